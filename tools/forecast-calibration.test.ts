@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { calibrate } from './lib/forecast-calibration.ts'
 import { effort } from './lib/effort.ts'

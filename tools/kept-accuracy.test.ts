@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'

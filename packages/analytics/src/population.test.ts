@@ -216,87 +216,95 @@ describe('the tiny world', () => {
 })
 
 describe('batch after batch', () => {
-  test('gives what one load of everything gives, sizes included, and removing a source undoes it', async () => {
-    // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows Anna; the stranger appears, posting about
-    // coffee twice, so that whoever follows three coffee accounts takes the interest on.
-    const moved = profileRow({
-      network_id: tinyIds.anna,
-      handle: 'anna_weber',
-      name: 'Anna Weber',
-      location: 'Paris',
-      description: 'Chef | 35',
-    })
-    const stranger = profileRow({ network_id: tinyIds.stranger, handle: 'stranger', description: 'coffee' })
-    const second = profileRow({
-      network_id: '9007199254740999998',
-      handle: 'second',
-      description: 'coffee lover',
-    })
-    const posts = [
-      postRow({
-        network_id: '9107199254740995001',
-        author_network_id: tinyIds.crowd(60),
-        text: 'coffee in the morning',
-      }),
-      postRow({ network_id: '9107199254740995002', author_network_id: tinyIds.stranger, text: 'espresso' }),
-      postRow({ network_id: '9107199254740995003', author_network_id: tinyIds.stranger, text: 'latte art' }),
-    ]
-    const follows = [
-      { follower_network_id: tinyIds.crowd(1), followed_network_id: tinyIds.anna },
-      { follower_network_id: tinyIds.crowd(0), followed_network_id: second.network_id },
-    ]
+  test(
+    'gives what one load of everything gives, sizes included, and removing a source undoes it',
+    { tags: ['full'] },
+    async () => {
+      // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows Anna; the stranger appears, posting about
+      // coffee twice, so that whoever follows three coffee accounts takes the interest on.
+      const moved = profileRow({
+        network_id: tinyIds.anna,
+        handle: 'anna_weber',
+        name: 'Anna Weber',
+        location: 'Paris',
+        description: 'Chef | 35',
+      })
+      const stranger = profileRow({ network_id: tinyIds.stranger, handle: 'stranger', description: 'coffee' })
+      const second = profileRow({
+        network_id: '9007199254740999998',
+        handle: 'second',
+        description: 'coffee lover',
+      })
+      const posts = [
+        postRow({
+          network_id: '9107199254740995001',
+          author_network_id: tinyIds.crowd(60),
+          text: 'coffee in the morning',
+        }),
+        postRow({ network_id: '9107199254740995002', author_network_id: tinyIds.stranger, text: 'espresso' }),
+        postRow({
+          network_id: '9107199254740995003',
+          author_network_id: tinyIds.stranger,
+          text: 'latte art',
+        }),
+      ]
+      const follows = [
+        { follower_network_id: tinyIds.crowd(1), followed_network_id: tinyIds.anna },
+        { follower_network_id: tinyIds.crowd(0), followed_network_id: second.network_id },
+      ]
 
-    const step = await openTinyPopulation()
-    const original = [await contentOf(step.population), await sizesOf(step.population)]
-    await sizeOf(step.population, 'keyword', 'in the morning')
-    await sizeOf(step.population, 'keyword', '買った')
-    for (const add of [
-      () => step.population.ingest.profiles([moved], 'news'),
-      () => step.population.ingest.posts(posts, 'news'),
-      () => step.population.ingest.follows(follows, 'news'),
-      () => step.population.ingest.profiles([stranger, second], 'news'),
-    ]) {
-      await add()
+      const step = await openTinyPopulation()
+      const original = [await contentOf(step.population), await sizesOf(step.population)]
+      await sizeOf(step.population, 'keyword', 'in the morning')
+      await sizeOf(step.population, 'keyword', '買った')
+      for (const add of [
+        () => step.population.ingest.profiles([moved], 'news'),
+        () => step.population.ingest.posts(posts, 'news'),
+        () => step.population.ingest.follows(follows, 'news'),
+        () => step.population.ingest.profiles([stranger, second], 'news'),
+      ]) {
+        await add()
+        await step.population.refresh()
+      }
+      const keywords = async (p: Population) => ({
+        coffee: await sizeOf(p, 'keyword', 'coffee'),
+        phrase: await sizeOf(p, 'keyword', 'in the morning'),
+        japanese: await sizeOf(p, 'keyword', '買った'),
+        interest: await sizeOf(p, 'interest', 'food-and-drink/coffee-and-tea'),
+        paris: await sizeOf(p, 'location', 'FR'),
+        berlin: await sizeOf(p, 'location', 'DE'),
+      })
+      const counted = await keywords(step.population)
+      expect(counted).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
+      const stepwise = [
+        await contentOf(step.population),
+        (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+      ]
+      const size = (await step.population.info()).size
+
+      await step.population.removeSource('news')
       await step.population.refresh()
-    }
-    const keywords = async (p: Population) => ({
-      coffee: await sizeOf(p, 'keyword', 'coffee'),
-      phrase: await sizeOf(p, 'keyword', 'in the morning'),
-      japanese: await sizeOf(p, 'keyword', '買った'),
-      interest: await sizeOf(p, 'interest', 'food-and-drink/coffee-and-tea'),
-      paris: await sizeOf(p, 'location', 'FR'),
-      berlin: await sizeOf(p, 'location', 'DE'),
-    })
-    const counted = await keywords(step.population)
-    expect(counted).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
-    const stepwise = [
-      await contentOf(step.population),
-      (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
-    ]
-    const size = (await step.population.info()).size
+      expect([
+        await contentOf(step.population),
+        (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+      ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
+      await step.dispose()
 
-    await step.population.removeSource('news')
-    await step.population.refresh()
-    expect([
-      await contentOf(step.population),
-      (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
-    ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
-    await step.dispose()
-
-    const whole = await openTemporaryPopulation()
-    await whole.population.ingest.profiles(tinyProfiles(), 'tiny')
-    await whole.population.ingest.posts(tinyPosts(), 'tiny')
-    await whole.population.ingest.follows(tinyFollows(), 'tiny')
-    await whole.population.ingest.profiles([moved, stranger, second], 'news')
-    await whole.population.ingest.posts(posts, 'news')
-    await whole.population.ingest.follows(follows, 'news')
-    await whole.population.refresh()
-    expect([
-      await contentOf(whole.population),
-      (await sizesOf(whole.population)).filter((r) => !r.includes('"kind":0')),
-    ]).toEqual(stepwise)
-    expect(await keywords(whole.population)).toEqual(counted)
-    expect((await whole.population.info()).size).toBe(size)
-    await whole.dispose()
-  })
+      const whole = await openTemporaryPopulation()
+      await whole.population.ingest.profiles(tinyProfiles(), 'tiny')
+      await whole.population.ingest.posts(tinyPosts(), 'tiny')
+      await whole.population.ingest.follows(tinyFollows(), 'tiny')
+      await whole.population.ingest.profiles([moved, stranger, second], 'news')
+      await whole.population.ingest.posts(posts, 'news')
+      await whole.population.ingest.follows(follows, 'news')
+      await whole.population.refresh()
+      expect([
+        await contentOf(whole.population),
+        (await sizesOf(whole.population)).filter((r) => !r.includes('"kind":0')),
+      ]).toEqual(stepwise)
+      expect(await keywords(whole.population)).toEqual(counted)
+      expect((await whole.population.info()).size).toBe(size)
+      await whole.dispose()
+    },
+  )
 })

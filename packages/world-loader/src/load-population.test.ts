@@ -48,7 +48,7 @@ test('what is stored is what the world says', async () => {
   expect(rows).toEqual([{ handle, name, description, followers_count }])
 })
 
-test('loading again changes nothing', { timeout: 60_000 }, async () => {
+test('loading again changes nothing', { tags: ['full'], timeout: 60_000 }, async () => {
   const again = await loadWorld({ world, population })
   expect([again.profiles.taken, again.posts.taken, again.follows.taken]).toEqual([0, 0, 0])
   expect((await population.info()).size).toBe(2000)

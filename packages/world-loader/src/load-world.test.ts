@@ -85,7 +85,7 @@ test('every row of the world arrives once, whatever the number of threads, and t
   expect(steps.at(-1)).toEqual({ step: 'refresh', done: 1, total: 1 })
 })
 
-test('a second load brings nothing new', async () => {
+test('a second load brings nothing new', { tags: ['full'] }, async () => {
   const keeper = new Keeper()
   const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
   const first = await loadWorld({ world: small, population: keeper })
@@ -95,7 +95,7 @@ test('a second load brings nothing new', async () => {
   expect(second.follows).toEqual({ taken: 0, repeated: first.follows.taken, rejected: 0 })
 })
 
-test('a failing ingestion or an abort ends the load and its threads', async () => {
+test('a failing ingestion or an abort ends the load and its threads', { tags: ['full'] }, async () => {
   const keeper = new Keeper()
   keeper.ingest.posts = () => Promise.reject(new Error('disk full'))
   const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })

@@ -76,33 +76,37 @@ describe('determinism', () => {
 })
 
 describe('ids and handles', () => {
-  test('200,000 ids and handles are unique and lead back to their index', { timeout: 60_000 }, () => {
-    const world = createWorld({ seed: 1, size: 200_000, date: DATE })
-    const ids = new Set<string>()
-    const handles = new Set<string>()
-    let wrong = 0
-    let short = 0
-    for (let i = 0; i < world.size; i += 1) {
-      const id = world.networkIdAt(i)
-      const handle = world.handleAt(i)
-      ids.add(id)
-      handles.add(handle.toLowerCase())
-      if (id.length <= 10) short += 1
-      if (!/^[A-Za-z0-9_]{4,15}$/.test(handle)) wrong += 1
-      if (
-        i % 3 === 0 &&
-        (world.indexOfNetworkId(id) !== i || world.indexOfHandle(`@${handle.toUpperCase()}`) !== i)
-      )
-        wrong += 1
-    }
-    expect(wrong).toBe(0)
-    expect(ids.size).toBe(200_000)
-    expect(handles.size).toBe(200_000)
-    // Old accounts have short ids, new ones snowflakes beyond 2^53.
-    expect(short / world.size).toBeGreaterThan(0.2)
-    expect(short / world.size).toBeLessThan(0.8)
-    expect([...ids].some((id) => id.length === 19)).toBe(true)
-  })
+  test(
+    '200,000 ids and handles are unique and lead back to their index',
+    { tags: ['full'], timeout: 60_000 },
+    () => {
+      const world = createWorld({ seed: 1, size: 200_000, date: DATE })
+      const ids = new Set<string>()
+      const handles = new Set<string>()
+      let wrong = 0
+      let short = 0
+      for (let i = 0; i < world.size; i += 1) {
+        const id = world.networkIdAt(i)
+        const handle = world.handleAt(i)
+        ids.add(id)
+        handles.add(handle.toLowerCase())
+        if (id.length <= 10) short += 1
+        if (!/^[A-Za-z0-9_]{4,15}$/.test(handle)) wrong += 1
+        if (
+          i % 3 === 0 &&
+          (world.indexOfNetworkId(id) !== i || world.indexOfHandle(`@${handle.toUpperCase()}`) !== i)
+        )
+          wrong += 1
+      }
+      expect(wrong).toBe(0)
+      expect(ids.size).toBe(200_000)
+      expect(handles.size).toBe(200_000)
+      // Old accounts have short ids, new ones snowflakes beyond 2^53.
+      expect(short / world.size).toBeGreaterThan(0.2)
+      expect(short / world.size).toBeLessThan(0.8)
+      expect([...ids].some((id) => id.length === 19)).toBe(true)
+    },
+  )
 
   test('strangers are not found', () => {
     const world = createWorld({ seed: 1, size: 5000, date: DATE })

@@ -240,17 +240,13 @@ describe('audience estimate', () => {
       })),
     )
   const middle = ({ min, max }: { min: number; max: number }) => (min + max) / 2
+  const everybody = range(0, world.size).map((index) => world.truthAt(index).interests)
+  const holders = (name: string) => everybody.filter((own) => own.includes(name)).length
   const interests = world.catalog().interests.toSorted((a, b) => holders(b.name) - holders(a.name))
-  function holders(name: string) {
-    return range(0, world.size).filter((index) => world.truthAt(index).interests.includes(name)).length
-  }
   const [one] = interests
   // The most common interest that somebody without the first one has.
   const two = interests.find(({ name }) =>
-    range(0, world.size).some((index) => {
-      const own = world.truthAt(index).interests
-      return own.includes(name) && !own.includes(one?.name ?? '')
-    }),
+    everybody.some((own) => own.includes(name) && !own.includes(one?.name ?? '')),
   )
 
   test('counts what the world holds, scaled to the network', async () => {

@@ -48,21 +48,25 @@ describe('after ten days more', () => {
     ).toBe(after.list.length - before.list.length)
   })
 
-  test('followers are those who follow (GET /2/users/:id/followers, GET /2/users/:id/following)', async () => {
-    for (const index of [hub, 700, 1_500, 2_400].filter((each) => !world.profileAt(each).protected)) {
-      const followers = await followerIds(index)
-      const claimed = followers.slice(0, 15)
-      for (const follower of claimed) {
-        const page = await x().followingPage(follower)
-        if (page.problems === undefined) expect(page.items.map((user) => user.id)).toContain(id(index))
+  test(
+    'followers are those who follow (GET /2/users/:id/followers, GET /2/users/:id/following)',
+    { tags: ['full'] },
+    async () => {
+      for (const index of [hub, 700, 1_500, 2_400].filter((each) => !world.profileAt(each).protected)) {
+        const followers = await followerIds(index)
+        const claimed = followers.slice(0, 15)
+        for (const follower of claimed) {
+          const page = await x().followingPage(follower)
+          if (page.problems === undefined) expect(page.items.map((user) => user.id)).toContain(id(index))
+        }
+        const { items } = await x().followingPage(id(index))
+        for (const followed of items.slice(0, 10)) {
+          if (followed.protected) continue
+          expect(await followerIds(world.indexOfNetworkId(followed.id) ?? -1)).toContain(id(index))
+        }
       }
-      const { items } = await x().followingPage(id(index))
-      for (const followed of items.slice(0, 10)) {
-        if (followed.protected) continue
-        expect(await followerIds(world.indexOfNetworkId(followed.id) ?? -1)).toContain(id(index))
-      }
-    }
-  })
+    },
+  )
 
   test('people write, and take down (GET /2/users/:id/tweets, GET /2/tweets)', async () => {
     const { network } = box.sandbox
@@ -103,31 +107,35 @@ describe('after half a year', () => {
     expect(missing).toEqual([{ value: old, reason: 'not_found' }])
   })
 
-  test('a suspended account is told apart from a closed one, and both have left (GET /2/users, GET /2/tweets)', async () => {
-    const suspended = everybody.find((each) => now().stateAt(each) === 'suspended') ?? -1
-    const closed = everybody.find((each) => now().stateAt(each) === 'deleted') ?? -1
-    expect(await rejection(x().user(id(suspended)))).toMatchObject({
-      kind: 'forbidden',
-      code: 'not-authorized-for-resource',
-    })
-    expect(await rejection(x().user(id(closed)))).toMatchObject({
-      kind: 'not_found',
-      code: 'resource-not-found',
-    })
-    const { missing } = await x().users([id(suspended), id(closed), id(hub)])
-    expect(missing).toEqual([
-      { value: id(suspended), reason: 'not_available' },
-      { value: id(closed), reason: 'not_found' },
-    ])
-    for (const index of [suspended, closed]) {
-      const page = await x().followersPage(id(index))
-      expect([page.items, page.problems?.length]).toEqual([[], 1])
-      for (const followed of world.followingOf(index).slice(0, 5))
-        expect(await followerIds(followed)).not.toContain(id(index))
-      const posts = world.postsOf(index).map((post) => post.network_id)
-      if (posts.length > 0) expect((await x().posts.byIds(posts)).found).toEqual([])
-    }
-  })
+  test(
+    'a suspended account is told apart from a closed one, and both have left (GET /2/users, GET /2/tweets)',
+    { tags: ['full'] },
+    async () => {
+      const suspended = everybody.find((each) => now().stateAt(each) === 'suspended') ?? -1
+      const closed = everybody.find((each) => now().stateAt(each) === 'deleted') ?? -1
+      expect(await rejection(x().user(id(suspended)))).toMatchObject({
+        kind: 'forbidden',
+        code: 'not-authorized-for-resource',
+      })
+      expect(await rejection(x().user(id(closed)))).toMatchObject({
+        kind: 'not_found',
+        code: 'resource-not-found',
+      })
+      const { missing } = await x().users([id(suspended), id(closed), id(hub)])
+      expect(missing).toEqual([
+        { value: id(suspended), reason: 'not_available' },
+        { value: id(closed), reason: 'not_found' },
+      ])
+      for (const index of [suspended, closed]) {
+        const page = await x().followersPage(id(index))
+        expect([page.items, page.problems?.length]).toEqual([[], 1])
+        for (const followed of world.followingOf(index).slice(0, 5))
+          expect(await followerIds(followed)).not.toContain(id(index))
+        const posts = world.postsOf(index).map((post) => post.network_id)
+        if (posts.length > 0) expect((await x().posts.byIds(posts)).found).toEqual([])
+      }
+    },
+  )
 
   test('who began to hide shows nothing (GET /2/users/:id/tweets)', async () => {
     const hidden = everybody.find(
@@ -141,22 +149,26 @@ describe('after half a year', () => {
   })
 })
 
-test('two sandboxes moved on as far say the same (GET /2/users/:id/followers)', async () => {
-  const [one, two] = [await startSandbox({ windowSeconds: 1 }), await startSandbox({ windowSeconds: 1 })]
-  const lists: string[][][] = []
-  for (const each of [one, two]) {
-    const as = await each.signIn('agency_planner')
-    const list: string[][] = []
-    for (let week = 0; week < 3; week += 1) {
-      await moveOn(7 * day, each)
-      list.push(await followerIds(hub, each, as), await followerIds(2_000, each, as))
+test(
+  'two sandboxes moved on as far say the same (GET /2/users/:id/followers)',
+  { tags: ['full'] },
+  async () => {
+    const [one, two] = [await startSandbox({ windowSeconds: 1 }), await startSandbox({ windowSeconds: 1 })]
+    const lists: string[][][] = []
+    for (const each of [one, two]) {
+      const as = await each.signIn('agency_planner')
+      const list: string[][] = []
+      for (let week = 0; week < 3; week += 1) {
+        await moveOn(7 * day, each)
+        list.push(await followerIds(hub, each, as), await followerIds(2_000, each, as))
+      }
+      lists.push(list)
     }
-    lists.push(list)
-  }
-  expect(lists[0]).toEqual(lists[1])
-  expect(lists[0]?.[0]).not.toEqual(lists[0]?.[4])
-  await Promise.all([one.close(), two.close()])
-})
+    expect(lists[0]).toEqual(lists[1])
+    expect(lists[0]?.[0]).not.toEqual(lists[0]?.[4])
+    await Promise.all([one.close(), two.close()])
+  },
+)
 
 describe('POST and DELETE /2/users/:id/following', () => {
   test('show in both lists and in the counts, and survive a restart', async () => {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
 import type { StandStill } from '../testing/process/killed/freeze.ts'

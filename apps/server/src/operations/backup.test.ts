@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -134,7 +135,6 @@ describe('backup and restore', () => {
   // Back into an embedded one, which is what the test above restores into, with --full.
   test.skipIf(process.env.DATABASE_URL === undefined)(
     'a backup of the embedded database restores into PostgreSQL, and one of that back',
-    { tags: ['full'] },
     async () => {
       const name = `rookery_restore_${randomBytes(5).toString('hex')}`
       const admin = new Client({ connectionString: process.env.DATABASE_URL })
@@ -163,46 +163,36 @@ describe('backup and restore', () => {
     },
   )
 
-  test(
-    'whatever is missing, added or changed shows, and a damaged backup is not restored',
-    { tags: ['full'] },
-    async () => {
-      const bad = folder('bad')
-      await promisify(execFile)('cp', ['-a', saved, bad])
-      appendFileSync(join(bad, 'tables', 'users.jsonl'), '{}\n')
-      rmSync(join(bad, 'tables', 'teams.jsonl'))
-      writeFileSync(join(bad, 'files', 'objects', 'aa', 'file'), 'other')
-      writeFileSync(join(bad, 'files', 'new'), '')
-      expect((await verifyBackup(bad)).toSorted()).toEqual([
-        'file new is not in the manifest',
-        'file objects/aa/file differs',
-        'table teams is missing',
-        'table users differs',
-      ])
-      await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
-        'The backup is damaged',
-      )
-      expect(existsSync(folder('never'))).toBe(false)
-      rmSync(join(bad, 'manifest.json'))
-      await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
-        'is no whole backup',
-      )
-    },
-  )
+  test('whatever is missing, added or changed shows, and a damaged backup is not restored', async () => {
+    const bad = folder('bad')
+    await promisify(execFile)('cp', ['-a', saved, bad])
+    appendFileSync(join(bad, 'tables', 'users.jsonl'), '{}\n')
+    rmSync(join(bad, 'tables', 'teams.jsonl'))
+    writeFileSync(join(bad, 'files', 'objects', 'aa', 'file'), 'other')
+    writeFileSync(join(bad, 'files', 'new'), '')
+    expect((await verifyBackup(bad)).toSorted()).toEqual([
+      'file new is not in the manifest',
+      'file objects/aa/file differs',
+      'table teams is missing',
+      'table users differs',
+    ])
+    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
+      'The backup is damaged',
+    )
+    expect(existsSync(folder('never'))).toBe(false)
+    rmSync(join(bad, 'manifest.json'))
+    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
+      'is no whole backup',
+    )
+  })
 
-  test(
-    'neither is anything overwritten, nor a folder read that a server has open',
-    { tags: ['full'] },
-    async () => {
-      await expect(backup(source, saved, new Date())).rejects.toThrow('is not empty')
-      await expect(restore(source, saved, applyLedger)).rejects.toThrow('is not empty')
-      const release = await lockFolder(source.data_dir)
-      await expect(backup(source, folder('other'), new Date())).rejects.toThrow(
-        'is in use by another process',
-      )
-      await release()
-    },
-  )
+  test('neither is anything overwritten, nor a folder read that a server has open', async () => {
+    await expect(backup(source, saved, new Date())).rejects.toThrow('is not empty')
+    await expect(restore(source, saved, applyLedger)).rejects.toThrow('is not empty')
+    const release = await lockFolder(source.data_dir)
+    await expect(backup(source, folder('other'), new Date())).rejects.toThrow('is in use by another process')
+    await release()
+  })
 })
 
 const program = await bundled('operate')
@@ -236,71 +226,63 @@ describe('the commands', () => {
   })
   afterAll(async () => await database.drop())
 
-  test(
-    'backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong',
-    { tags: ['full'] },
-    async () => {
-      expect(await operate(['verify', folder('by-command')], {})).toEqual({
-        code: 0,
-        said: 'The backup is whole.\n',
-      })
-      expect(keyFile()).toBe(readFileSync(join(source.data_dir, 'secret.key'), 'utf8'))
-      expect(await operate(['verify', saved, '--data'], env)).toEqual({
-        code: 0,
-        said: 'The data is what the backup holds.\n',
-      })
-      expect(await operate(['verify-audit'], env)).toEqual({
-        code: 0,
-        said: 'The audit log is whole: 3 rows.\n',
-      })
+  test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
+    expect(await operate(['verify', folder('by-command')], {})).toEqual({
+      code: 0,
+      said: 'The backup is whole.\n',
+    })
+    expect(keyFile()).toBe(readFileSync(join(source.data_dir, 'secret.key'), 'utf8'))
+    expect(await operate(['verify', saved, '--data'], env)).toEqual({
+      code: 0,
+      said: 'The data is what the backup holds.\n',
+    })
+    expect(await operate(['verify-audit'], env)).toEqual({
+      code: 0,
+      said: 'The audit log is whole: 3 rows.\n',
+    })
 
-      const before = keyFile()
-      expect(await operate(['rotate-key'], env)).toEqual({
-        code: 0,
-        said: '3 sealed values are under the new key.\n',
-      })
-      const after = keyFile()
-      expect(after.trim().split('\n')).toHaveLength(1)
-      expect(after).not.toBe(before)
-      const config = restored()
-      const store = await open(config)
-      const { rows } = await store.pool.query<{ id: string; sealed_token: string }>(
-        'select id, sealed_token from social_accounts order by uid',
-      )
-      const [row] = rows
-      expect(
-        createKeys(config.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`),
-      ).toBe('token 0')
-      expect(() =>
-        createKeys(source.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`),
-      ).toThrow('unknown key')
-      await store.pool.query("update audit_log set verb = 'edited' where id = 2")
-      await store.close()
-      expect(await operate(['verify-audit'], env)).toEqual({
-        code: 1,
-        said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
-      })
-      const compared = await operate(['verify', saved, '--data'], env)
-      expect(compared.code).toBe(1)
-      expect(compared.said).toContain('table audit_log differs\ntable social_accounts differs\n')
-      expect((await operate(['backup'], env)).code).toBe(2)
-    },
-  )
+    const before = keyFile()
+    expect(await operate(['rotate-key'], env)).toEqual({
+      code: 0,
+      said: '3 sealed values are under the new key.\n',
+    })
+    const after = keyFile()
+    expect(after.trim().split('\n')).toHaveLength(1)
+    expect(after).not.toBe(before)
+    const config = restored()
+    const store = await open(config)
+    const { rows } = await store.pool.query<{ id: string; sealed_token: string }>(
+      'select id, sealed_token from social_accounts order by uid',
+    )
+    const [row] = rows
+    expect(createKeys(config.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`)).toBe(
+      'token 0',
+    )
+    expect(() =>
+      createKeys(source.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`),
+    ).toThrow('unknown key')
+    await store.pool.query("update audit_log set verb = 'edited' where id = 2")
+    await store.close()
+    expect(await operate(['verify-audit'], env)).toEqual({
+      code: 1,
+      said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
+    })
+    const compared = await operate(['verify', saved, '--data'], env)
+    expect(compared.code).toBe(1)
+    expect(compared.said).toContain('table audit_log differs\ntable social_accounts differs\n')
+    expect((await operate(['backup'], env)).code).toBe(2)
+  })
 
-  test(
-    'a rotation that was killed half way is taken up: both keys open until it is done',
-    { tags: ['full'] },
-    async () => {
-      const file = join(env.DATA_DIR, 'secret.key')
-      const old = keyFile().trim()
-      const fresh = randomBytes(32).toString('base64')
-      writeFileSync(file, `${fresh}\n${old}\n`)
-      expect(restored().previous_keys).toHaveLength(1)
-      expect((await operate(['rotate-key'], env)).said).toBe('3 sealed values are under the new key.\n')
-      expect(keyFile()).toBe(`${fresh}\n`)
-      expect((await operate(['rotate-key'], { ...env, SECRET_KEY: fresh })).said).toContain(
-        'Set SECRET_KEY to the new key',
-      )
-    },
-  )
+  test('a rotation that was killed half way is taken up: both keys open until it is done', async () => {
+    const file = join(env.DATA_DIR, 'secret.key')
+    const old = keyFile().trim()
+    const fresh = randomBytes(32).toString('base64')
+    writeFileSync(file, `${fresh}\n${old}\n`)
+    expect(restored().previous_keys).toHaveLength(1)
+    expect((await operate(['rotate-key'], env)).said).toBe('3 sealed values are under the new key.\n')
+    expect(keyFile()).toBe(`${fresh}\n`)
+    expect((await operate(['rotate-key'], { ...env, SECRET_KEY: fresh })).said).toContain(
+      'Set SECRET_KEY to the new key',
+    )
+  })
 })

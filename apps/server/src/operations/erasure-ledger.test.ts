@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,56 +121,44 @@ const rowOf = async (config: Config, id: string) => {
   }
 }
 
-test(
-  'whom the product erased and what the network deleted stay away after a restore of an older backup (security 8)',
-  { tags: ['full'] },
-  async () => {
-    const without = await configOf('without')
-    await restore(without, saved, async () => {})
-    expect(await rowOf(without, ada)).toMatchObject({ first_name: 'Ada', gone: false })
-    expect(await knows(without)).toBe(true)
+test('whom the product erased and what the network deleted stay away after a restore of an older backup (security 8)', async () => {
+  const without = await configOf('without')
+  await restore(without, saved, async () => {})
+  expect(await rowOf(without, ada)).toMatchObject({ first_name: 'Ada', gone: false })
+  expect(await knows(without)).toBe(true)
 
-    const copy = await configOf('copy')
-    await restore(copy, saved, applyLedger)
-    expect(await rowOf(copy, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
-    expect(await rowOf(copy, max)).toMatchObject({ first_name: 'Max', gone: false })
-    expect(await knows(copy)).toBe(false)
-    const population = await openPeople(copy)
-    const again = await population.ingest.profiles(
-      tinyRows.profiles.filter(({ network_id }) => network_id === GONE),
-      'again',
-    )
-    await population.close()
-    expect(again.taken).toBe(0)
-  },
-)
+  const copy = await configOf('copy')
+  await restore(copy, saved, applyLedger)
+  expect(await rowOf(copy, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
+  expect(await rowOf(copy, max)).toMatchObject({ first_name: 'Max', gone: false })
+  expect(await knows(copy)).toBe(false)
+  const population = await openPeople(copy)
+  const again = await population.ingest.profiles(
+    tinyRows.profiles.filter(({ network_id }) => network_id === GONE),
+    'again',
+  )
+  await population.close()
+  expect(again.taken).toBe(0)
+})
 
-test(
-  'a database restored by other means is put right before the server serves (security 8)',
-  { tags: ['full'] },
-  async () => {
-    const other = await configOf('other')
-    await restore(other, saved, async () => {})
-    const server = await spawnServer(envOf(other))
-    await server.end('SIGTERM')
-    expect(await rowOf(other, ada)).toMatchObject({ first_name: '', email: null, gone: true })
-  },
-)
+test('a database restored by other means is put right before the server serves (security 8)', async () => {
+  const other = await configOf('other')
+  await restore(other, saved, async () => {})
+  const server = await spawnServer(envOf(other))
+  await server.end('SIGTERM')
+  expect(await rowOf(other, ada)).toMatchObject({ first_name: '', email: null, gone: true })
+})
 
-test(
-  'a server does not start over a restore that was broken off (security 8)',
-  { tags: ['full'] },
-  async () => {
-    const half = await configOf('half')
-    const breaking = restore(half, saved, async () => await Promise.reject(new Error('killed')))
-    await expect(breaking).rejects.toThrow('killed')
-    await expect(spawnServer(envOf(half))).rejects.toThrow(
-      /^A restore into .* was broken off\. Empty the folder/,
-    )
-    beginRestore(half.data_dir)
-    expect(() => demandWholeRestore(half.data_dir)).toThrow()
-  },
-)
+test('a server does not start over a restore that was broken off (security 8)', async () => {
+  const half = await configOf('half')
+  const breaking = restore(half, saved, async () => await Promise.reject(new Error('killed')))
+  await expect(breaking).rejects.toThrow('killed')
+  await expect(spawnServer(envOf(half))).rejects.toThrow(
+    /^A restore into .* was broken off\. Empty the folder/,
+  )
+  beginRestore(half.data_dir)
+  expect(() => demandWholeRestore(half.data_dir)).toThrow()
+})
 
 test('the ledger is its owner’s, names no person, and a line cut off by a kill harms nothing (security 8)', async () => {
   const file = join(source.erasures_dir, 'erasures.jsonl')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -32,37 +33,33 @@ const createTeam = async (server: ServerProcess, name: string): Promise<string |
   }
 }
 
-test(
-  'kill -9 during writes loses no acknowledged one, and the folder is free at once',
-  { tags: ['full'] },
-  async () => {
-    const acknowledged: string[] = []
-    // One life over the embedded store, with --full three, one after the other over what the last one left.
-    for (let round = 0; round < effort(1, 3); round += 1) {
-      const server = await spawnServer({ DATA_DIR: folder })
-      let count = 0
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (;;) {
-          const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
-          if (id === null) return
-          acknowledged.push(id)
-        }
-      })
-      // In the middle of writing, however fast the machine is.
-      const enough = acknowledged.length + 21
-      while (acknowledged.length < enough) await wait(20)
-      await server.end('SIGKILL')
-      await Promise.all(writers)
-    }
-    expect(acknowledged.length).toBeGreaterThan(20)
+test('kill -9 during writes loses no acknowledged one, and the folder is free at once', async () => {
+  const acknowledged: string[] = []
+  // One life over the embedded store, with --full three, one after the other over what the last one left.
+  for (let round = 0; round < effort(1, 3); round += 1) {
     const server = await spawnServer({ DATA_DIR: folder })
-    const missing: string[] = []
-    for (const id of acknowledged)
-      if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
-    expect(missing).toEqual([])
-    expect(await server.end('SIGTERM')).toBe(0)
-  },
-)
+    let count = 0
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (;;) {
+        const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
+        if (id === null) return
+        acknowledged.push(id)
+      }
+    })
+    // In the middle of writing, however fast the machine is.
+    const enough = acknowledged.length + 21
+    while (acknowledged.length < enough) await wait(20)
+    await server.end('SIGKILL')
+    await Promise.all(writers)
+  }
+  expect(acknowledged.length).toBeGreaterThan(20)
+  const server = await spawnServer({ DATA_DIR: folder })
+  const missing: string[] = []
+  for (const id of acknowledged)
+    if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
+  expect(missing).toEqual([])
+  expect(await server.end('SIGTERM')).toBe(0)
+})
 
 test('a second process on the same folder is refused with one line, and the first goes on', async () => {
   const database = await ownDatabase()
@@ -79,56 +76,47 @@ test('a second process on the same folder is refused with one line, and the firs
   await database.drop()
 })
 
-test(
-  'a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)',
-  { tags: ['full'] },
-  async () => {
-    const busy = createServer()
-    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
-    const { port } = busy.address() as { port: number }
-    await expect(spawnServer({ DATA_DIR: folder, PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is busy. Stop what uses it, or set PORT to another one. (exit 1)`,
-    )
-    busy.close()
-    const file = join(folder, 'a-file')
-    writeFileSync(file, '')
-    await expect(spawnServer({ DATA_DIR: join(file, 'data') })).rejects.toThrow(
-      /^The data folder .* cannot be written \(E\w+\)\. Make it writable or set DATA_DIR to another folder\. \(exit 1\)$/,
-    )
-    writeFileSync(join(folder, 'secret.key'), 'short')
-    chmodSync(join(folder, 'secret.key'), 0o600)
-    await expect(spawnServer({ DATA_DIR: folder })).rejects.toThrow(
-      /^The key file .* is damaged\. Restore it from a backup\./,
-    )
-    await expect(spawnServer({ DATA_DIR: folder, PORT: 'http' })).rejects.toThrow(
-      "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
-    )
-    await expect(
-      spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' }),
-    ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
-  },
-)
+test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
+  const busy = createServer()
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  const { port } = busy.address() as { port: number }
+  await expect(spawnServer({ DATA_DIR: folder, PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is busy. Stop what uses it, or set PORT to another one. (exit 1)`,
+  )
+  busy.close()
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(spawnServer({ DATA_DIR: join(file, 'data') })).rejects.toThrow(
+    /^The data folder .* cannot be written \(E\w+\)\. Make it writable or set DATA_DIR to another folder\. \(exit 1\)$/,
+  )
+  writeFileSync(join(folder, 'secret.key'), 'short')
+  chmodSync(join(folder, 'secret.key'), 0o600)
+  await expect(spawnServer({ DATA_DIR: folder })).rejects.toThrow(
+    /^The key file .* is damaged\. Restore it from a backup\./,
+  )
+  await expect(spawnServer({ DATA_DIR: folder, PORT: 'http' })).rejects.toThrow(
+    "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
+  )
+  await expect(spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' })).rejects.toThrow(
+    /^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/,
+  )
+})
 
-test(
-  'a start for tests takes data that such a start made, and no other (ROUTE-023)',
-  { tags: ['full'] },
-  async () => {
-    const databases = [await ownDatabase(), await ownDatabase()] as const
-    try {
-      const own = { DATA_DIR: folder, ...databases[0].env }
-      for (const _ of ['first', 'again'])
-        await (await spawnServer({ ...own, TEST_START: 'on' })).end('SIGTERM')
-      const others = { DATA_DIR: join(folder, 'others'), ...databases[1].env }
-      mkdirSync(others.DATA_DIR)
-      await (await spawnServer(others)).end('SIGTERM')
-      await expect(spawnServer({ ...others, TEST_START: 'on' })).rejects.toThrow(
-        /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
-      )
-    } finally {
-      for (const database of databases) await database.drop()
-    }
-  },
-)
+test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {
+  const databases = [await ownDatabase(), await ownDatabase()] as const
+  try {
+    const own = { DATA_DIR: folder, ...databases[0].env }
+    for (const _ of ['first', 'again']) await (await spawnServer({ ...own, TEST_START: 'on' })).end('SIGTERM')
+    const others = { DATA_DIR: join(folder, 'others'), ...databases[1].env }
+    mkdirSync(others.DATA_DIR)
+    await (await spawnServer(others)).end('SIGTERM')
+    await expect(spawnServer({ ...others, TEST_START: 'on' })).rejects.toThrow(
+      /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
+    )
+  } finally {
+    for (const database of databases) await database.drop()
+  }
+})
 
 const slowly = (ms: number): Domain => ({
   name: 'slow',
@@ -153,23 +141,19 @@ const listening = async (ms: number) => {
   return { app, url: `http://127.0.0.1:${port}` }
 }
 
-test(
-  'a stop lets requests under way finish, takes no new ones, and does not wait for idle connections',
-  { tags: ['full'] },
-  async () => {
-    const { app, url } = await listening(500)
-    await fetch(`${url}/livez`)
-    const slow = fetch(`${url}/api/slow/`)
-    await once(app.app.server, 'request')
-    const began = performance.now()
-    await drain(app.app, 25_000)
-    expect((await slow).status).toBe(204)
-    expect(performance.now() - began).toBeLessThan(2_000)
-    await expect(fetch(`${url}/livez`)).rejects.toThrow()
-    await app.close()
-  },
-)
-test('a request that lasts longer than the drain is cut', { tags: ['full'] }, async () => {
+test('a stop lets requests under way finish, takes no new ones, and does not wait for idle connections', async () => {
+  const { app, url } = await listening(500)
+  await fetch(`${url}/livez`)
+  const slow = fetch(`${url}/api/slow/`)
+  await once(app.app.server, 'request')
+  const began = performance.now()
+  await drain(app.app, 25_000)
+  expect((await slow).status).toBe(204)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+  await app.close()
+})
+test('a request that lasts longer than the drain is cut', async () => {
   const { app, url } = await listening(5_000)
   const slow = fetch(`${url}/api/slow/`).catch((error: Error) => error)
   await once(app.app.server, 'request')

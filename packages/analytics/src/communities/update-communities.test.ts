@@ -1,3 +1,4 @@
+// @module-tag full
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureCommunities } from '../accuracy/communities.ts'

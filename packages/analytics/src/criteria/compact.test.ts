@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTinyPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { tinyProfiles } from '../testing/tiny-world.ts'

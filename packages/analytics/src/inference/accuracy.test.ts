@@ -1,3 +1,4 @@
+// @module-tag full
 import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
 import { jobTitles } from '../catalogue/job-titles.ts'

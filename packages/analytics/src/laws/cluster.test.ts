@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,17 +61,13 @@ test('every profile lives on one shard, and all of them hold some', async () => 
   expect(await three.sources()).toEqual(await one.sources())
 })
 
-test(
-  'names and sizes of criteria are the same on every shard, and those of one server',
-  { tags: ['full'] },
-  async () => {
-    const all = await Promise.all(
-      [one.context.engine, ...three.context.engine.shards].map((engine) => targetable(engine, 0)),
-    )
-    expect(all[0]!.length).toBeGreaterThan(2000)
-    for (const other of all.slice(1)) expect(other).toEqual(all[0])
-  },
-)
+test('names and sizes of criteria are the same on every shard, and those of one server', async () => {
+  const all = await Promise.all(
+    [one.context.engine, ...three.context.engine.shards].map((engine) => targetable(engine, 0)),
+  )
+  expect(all[0]!.length).toBeGreaterThan(2000)
+  for (const other of all.slice(1)) expect(other).toEqual(all[0])
+})
 
 /** Draws belong to the numbers people have on a server; rounded sizes are drawn. */
 const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
@@ -95,7 +92,7 @@ test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one s
   expect(reached).toBeGreaterThan(RECIPES / 12)
 })
 
-test('a list of 60 is walked on every shard', { tags: ['full'] }, async () => {
+test('a list of 60 is walked on every shard', async () => {
   const handles = (await targetable(one.context.engine, 3)).filter(({ kind }) => kind === 'handle')
   const tree = { op: 'or' as const, children: handles.slice(0, 60).map(leafOf) }
   const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
@@ -103,7 +100,7 @@ test('a list of 60 is walked on every shard', { tags: ['full'] }, async () => {
   expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
 })
 
-test('overlaps and regions of five audiences', { tags: ['full'] }, async () => {
+test('overlaps and regions of five audiences', async () => {
   const handles = (await targetable(one.context.engine, 20)).filter(({ kind }) => kind === 'handle')
   const trees = handles.slice(0, 5).map(leafOf)
   const [a, b] = await Promise.all(both().map((population) => population.compare({ trees })))
@@ -111,109 +108,79 @@ test('overlaps and regions of five audiences', { tags: ['full'] }, async () => {
   expect(b).toEqual(a)
 })
 
-test(
-  'insight tabs over counts: demographics, interests, job titles, accounts',
-  { tags: ['full'] },
-  async () => {
-    const countries = (await targetable(one.context.engine, 300)).filter(({ kind }) => kind === 'location')
-    const tree = { op: 'or' as const, children: countries.slice(0, 2).map(leafOf) }
-    for (const tab of [
-      'summary',
-      'demographics',
-      'interests',
-      'influential_accounts',
-      'job_titles',
-    ] as const) {
-      const [a, b] = await Promise.all(both().map((population) => population.insight({ tab, tree })))
-      expect(a!.data).not.toBeNull()
-      expect({ tab, data: b!.data }).toEqual({ tab, data: a!.data })
-    }
-  },
-)
+test('insight tabs over counts: demographics, interests, job titles, accounts', async () => {
+  const countries = (await targetable(one.context.engine, 300)).filter(({ kind }) => kind === 'location')
+  const tree = { op: 'or' as const, children: countries.slice(0, 2).map(leafOf) }
+  for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles'] as const) {
+    const [a, b] = await Promise.all(both().map((population) => population.insight({ tab, tree })))
+    expect(a!.data).not.toBeNull()
+    expect({ tab, data: b!.data }).toEqual({ tab, data: a!.data })
+  }
+})
 
-test(
-  'suggestions, a keyword nobody asked for before, and the ids of an upload',
-  { tags: ['full'] },
-  async () => {
-    for (const query of ['co', 'music', '@a', '日本'])
-      expect(await three.autocomplete({ query })).toEqual(await one.autocomplete({ query }))
-    const tree = { kind: 'keyword', id: 'really good', label: 'really good' } as const
-    expect(await three.size({ tree })).toBe(await one.size({ tree }))
-    const ids = async (population: Population) => {
-      const all: string[] = []
-      const coffee = (await targetable(one.context.engine, 50)).find(({ kind }) => kind === 'interest')!
-      for await (const batch of population.matchableNetworkIds({ tree: leafOf(coffee) })) all.push(...batch)
-      return all.toSorted()
-    }
-    const [a, b] = [await ids(one), await ids(three)]
-    expect(a.length).toBeGreaterThan(50)
-    expect(b).toEqual(a)
-  },
-)
+test('suggestions, a keyword nobody asked for before, and the ids of an upload', async () => {
+  for (const query of ['co', 'music', '@a', '日本'])
+    expect(await three.autocomplete({ query })).toEqual(await one.autocomplete({ query }))
+  const tree = { kind: 'keyword', id: 'really good', label: 'really good' } as const
+  expect(await three.size({ tree })).toBe(await one.size({ tree }))
+  const ids = async (population: Population) => {
+    const all: string[] = []
+    const coffee = (await targetable(one.context.engine, 50)).find(({ kind }) => kind === 'interest')!
+    for await (const batch of population.matchableNetworkIds({ tree: leafOf(coffee) })) all.push(...batch)
+    return all.toSorted()
+  }
+  const [a, b] = [await ids(one), await ids(three)]
+  expect(a.length).toBeGreaterThan(50)
+  expect(b).toEqual(a)
+})
 
-test(
-  'rows brought again are repeated, a source that is removed is gone everywhere',
-  { tags: ['full'] },
-  async () => {
-    const again = await three.ingest.posts(world.posts(0, 300), 'synthetic')
-    expect(again.taken).toBe(0)
-    expect(again.repeated).toBeGreaterThan(300)
-    for (const population of both()) {
-      await population.ingest.profiles(
-        [{ ...world.profileAt(7), description: 'a changed bio about chess' }],
-        'other',
-      )
-      await population.refresh()
-    }
-    expect((await three.info()).source).toBe('other + synthetic')
-    const tree = { kind: 'keyword', id: 'chess', label: 'chess' } as const
-    expect(await three.size({ tree })).toBe(await one.size({ tree }))
-    for (const population of both()) {
-      await population.removeSource('other')
-      await population.refresh()
-    }
-    expect(await three.sources()).toEqual(await one.sources())
-    expect(await targetable(three.context.engine, 0)).toEqual(await targetable(one.context.engine, 0))
-  },
-)
+test('rows brought again are repeated, a source that is removed is gone everywhere', async () => {
+  const again = await three.ingest.posts(world.posts(0, 300), 'synthetic')
+  expect(again.taken).toBe(0)
+  expect(again.repeated).toBeGreaterThan(300)
+  for (const population of both()) {
+    await population.ingest.profiles(
+      [{ ...world.profileAt(7), description: 'a changed bio about chess' }],
+      'other',
+    )
+    await population.refresh()
+  }
+  expect((await three.info()).source).toBe('other + synthetic')
+  const tree = { kind: 'keyword', id: 'chess', label: 'chess' } as const
+  expect(await three.size({ tree })).toBe(await one.size({ tree }))
+  for (const population of both()) {
+    await population.removeSource('other')
+    await population.refresh()
+  }
+  expect(await three.sources()).toEqual(await one.sources())
+  expect(await targetable(three.context.engine, 0)).toEqual(await targetable(one.context.engine, 0))
+})
 
-test(
-  'a shard that lacks what a killed refresh gave the others gets it at opening',
-  { tags: ['full'] },
-  async () => {
-    const [, second] = three.context.engine.shards
-    const before = await targetable(second!, 0)
-    await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })
-    expect((await targetable(second!, 0)).length).toBeLessThan(before.length)
-    await three.close()
-    three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
-    expect(await targetable(three.context.engine.shards[1]!, 0)).toEqual(before)
-  },
-)
+test('a shard that lacks what a killed refresh gave the others gets it at opening', async () => {
+  const [, second] = three.context.engine.shards
+  const before = await targetable(second!, 0)
+  await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })
+  expect((await targetable(second!, 0)).length).toBeLessThan(before.length)
+  await three.close()
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
+  expect(await targetable(three.context.engine.shards[1]!, 0)).toEqual(before)
+})
 
-test(
-  'shards in another order, a part of them, or a server with people of its own are refused',
-  { tags: ['full'] },
-  async () => {
-    const urls = shardUrls().split(',')
-    for (const wrong of [urls.toReversed(), urls.slice(0, 2), [urls[0]!, `${facade.url}/whole`, urls[2]!]])
-      await expect(
-        openPopulation({ clickhouseUrl: wrong.join(',') }, { draw_key: 'known to everybody' }),
-      ).rejects.toMatchObject({
-        code: 'unopenable',
-      })
+test('shards in another order, a part of them, or a server with people of its own are refused', async () => {
+  const urls = shardUrls().split(',')
+  for (const wrong of [urls.toReversed(), urls.slice(0, 2), [urls[0]!, `${facade.url}/whole`, urls[2]!]])
     await expect(
-      openPopulation({ clickhouseUrl: urls[1]! }, { draw_key: 'known to everybody' }),
-    ).rejects.toMatchObject({ code: 'unopenable' })
-  },
-)
-
-test(
-  'a question nothing says how to add up is refused, not answered in part',
-  { tags: ['full'] },
-  async () => {
-    await expect(three.context.engine.query('SELECT 1 AS n', { tag: 'test' })).rejects.toMatchObject({
-      code: 'refused',
+      openPopulation({ clickhouseUrl: wrong.join(',') }, { draw_key: 'known to everybody' }),
+    ).rejects.toMatchObject({
+      code: 'unopenable',
     })
-  },
-)
+  await expect(
+    openPopulation({ clickhouseUrl: urls[1]! }, { draw_key: 'known to everybody' }),
+  ).rejects.toMatchObject({ code: 'unopenable' })
+})
+
+test('a question nothing says how to add up is refused, not answered in part', async () => {
+  await expect(three.context.engine.query('SELECT 1 AS n', { tag: 'test' })).rejects.toMatchObject({
+    code: 'refused',
+  })
+})

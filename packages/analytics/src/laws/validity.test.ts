@@ -1,3 +1,4 @@
+// @module-tag full
 import type { CriterionTree, InsightRow } from '@rookery/contract'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -161,62 +162,54 @@ const plantEffect = async (i: number, name: string, has: Iterable<number>) => {
 const truth = (members: Set<number>, has: Set<number>, of: Set<number>) =>
   members.intersection(has).size / members.intersection(of).size / (has.size / of.size)
 
-test(
-  `of effects planted with lift 1.5 and more into ${PLANTED} audiences 95% are shown and flagged (INS-003, claims 0.4)`,
-  { tags: ['full'] },
-  async () => {
-    const random = seededNumbers(9)
-    const things = criteria.filter(
-      ({ kind, profiles }) =>
-        (kind === 'interest' || kind === 'language' || kind === 'location') &&
-        profiles >= PEOPLE / 50 &&
-        profiles <= PEOPLE / 4,
-    )
-    expect(things.length).toBeGreaterThan(10)
-    const everyone = await peopleOf(EVERYONE_CRITERION)
-    const missed: string[] = []
-    let planted = 0
-    for (let i = 0; i < PLANTED; i++) {
-      const thing = things[Math.floor(random() * things.length)]!
-      const has = await peopleOf(await numberOf(thing.id!, thing.label))
-      const { tree, members } = await plantEffect(i, 'planted', has)
-      if (truth(members, has, everyone) < 1.5) continue
-      planted++
-      const row = (await rowsOf(tree)).find(({ key }) => key === thing.id)
-      if (!row?.significant) missed.push(`${thing.kind} ${thing.id}`)
-    }
-    expect(planted).toBeGreaterThan(PLANTED / 2)
-    expect(missed.length / planted, missed.join()).toBeLessThanOrEqual(0.05)
-  },
-)
+test(`of effects planted with lift 1.5 and more into ${PLANTED} audiences 95% are shown and flagged (INS-003, claims 0.4)`, async () => {
+  const random = seededNumbers(9)
+  const things = criteria.filter(
+    ({ kind, profiles }) =>
+      (kind === 'interest' || kind === 'language' || kind === 'location') &&
+      profiles >= PEOPLE / 50 &&
+      profiles <= PEOPLE / 4,
+  )
+  expect(things.length).toBeGreaterThan(10)
+  const everyone = await peopleOf(EVERYONE_CRITERION)
+  const missed: string[] = []
+  let planted = 0
+  for (let i = 0; i < PLANTED; i++) {
+    const thing = things[Math.floor(random() * things.length)]!
+    const has = await peopleOf(await numberOf(thing.id!, thing.label))
+    const { tree, members } = await plantEffect(i, 'planted', has)
+    if (truth(members, has, everyone) < 1.5) continue
+    planted++
+    const row = (await rowsOf(tree)).find(({ key }) => key === thing.id)
+    if (!row?.significant) missed.push(`${thing.kind} ${thing.id}`)
+  }
+  expect(planted).toBeGreaterThan(PLANTED / 2)
+  expect(missed.length / planted, missed.join()).toBeLessThanOrEqual(0.05)
+})
 
-test(
-  `the same in the tabs about posts, of ${HASHTAGS} hashtags that one in ten wrote (INS-003, claims 0.4)`,
-  { tags: ['full'] },
-  async () => {
-    const rows = (await opened.population.context.engine.query(
-      'SELECT toString(network_id) AS id, toUInt32(profile_id) AS n FROM profile_numbers FINAL',
-      { tag: 'test' },
-    )) as { id: string; n: number }[]
-    const numbers = new Map(rows.map(({ id, n }) => [id, n]))
-    const own = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
-    const newest = own.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
-    const since = (Math.floor(Date.parse(newest) / DAY) + 1 - 28) * DAY
-    const recent = own.filter(({ created_at }) => Date.parse(created_at) >= since)
-    const authorsOf = (posts: readonly PostInput[]) =>
-      new Set(posts.map((post) => numbers.get(post.author_network_id)!))
-    const authors = authorsOf(recent)
-    const missed: string[] = []
-    let planted = 0
-    for (let i = 0; i < HASHTAGS; i++) {
-      const has = authorsOf(recent.filter(({ hashtags }) => hashtags.includes(`zztag${i}`)))
-      const { tree, members } = await plantEffect(i, 'posted', has)
-      if (truth(members, has, authors) < 1.5) continue
-      planted++
-      const { data } = await opened.population.insight({ tab: 'conversation', tree })
-      if (!data!.hashtags.find(({ key }) => key === `zztag${i}`)?.significant) missed.push(`zztag${i}`)
-    }
-    expect(planted).toBeGreaterThan(HASHTAGS / 2)
-    expect(missed.length / planted, missed.join()).toBeLessThanOrEqual(0.05)
-  },
-)
+test(`the same in the tabs about posts, of ${HASHTAGS} hashtags that one in ten wrote (INS-003, claims 0.4)`, async () => {
+  const rows = (await opened.population.context.engine.query(
+    'SELECT toString(network_id) AS id, toUInt32(profile_id) AS n FROM profile_numbers FINAL',
+    { tag: 'test' },
+  )) as { id: string; n: number }[]
+  const numbers = new Map(rows.map(({ id, n }) => [id, n]))
+  const own = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
+  const newest = own.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
+  const since = (Math.floor(Date.parse(newest) / DAY) + 1 - 28) * DAY
+  const recent = own.filter(({ created_at }) => Date.parse(created_at) >= since)
+  const authorsOf = (posts: readonly PostInput[]) =>
+    new Set(posts.map((post) => numbers.get(post.author_network_id)!))
+  const authors = authorsOf(recent)
+  const missed: string[] = []
+  let planted = 0
+  for (let i = 0; i < HASHTAGS; i++) {
+    const has = authorsOf(recent.filter(({ hashtags }) => hashtags.includes(`zztag${i}`)))
+    const { tree, members } = await plantEffect(i, 'posted', has)
+    if (truth(members, has, authors) < 1.5) continue
+    planted++
+    const { data } = await opened.population.insight({ tab: 'conversation', tree })
+    if (!data!.hashtags.find(({ key }) => key === `zztag${i}`)?.significant) missed.push(`zztag${i}`)
+  }
+  expect(planted).toBeGreaterThan(HASHTAGS / 2)
+  expect(missed.length / planted, missed.join()).toBeLessThanOrEqual(0.05)
+})

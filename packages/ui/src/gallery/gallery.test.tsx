@@ -38,6 +38,7 @@ test.each(['light', 'dark'] as const)(
 
 test.each(['Dialog', 'Alert', 'Drawer', 'Commands'])(
   '%s has no accessibility violation when it is open',
+  { tags: ['full'] },
   async (name) => {
     await render(<Gallery />)
     await page.getByRole('button', { name, exact: true }).click()
@@ -47,20 +48,24 @@ test.each(['Dialog', 'Alert', 'Drawer', 'Commands'])(
   },
 )
 
-test('an open select, combobox, menu and toast have no accessibility violation', async () => {
-  await render(<Gallery />)
-  await page.getByRole('button', { name: 'Toast: error' }).click()
-  await page.getByRole('combobox', { name: 'Add to the recipe' }).click()
-  await page.getByRole('combobox', { name: 'Add to the recipe' }).fill('fig')
-  await expect.element(page.getByRole('option', { name: /@figma/ })).toBeVisible()
-  // What stands there until the answer comes is greyed.
-  await expect.element(page.getByRole('option', { name: /@framer/ })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
-  expect(await violations()).toEqual([])
-  await page.getByRole('button', { name: 'Audience actions' }).click()
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  expect(await violations()).toEqual([])
-})
+test(
+  'an open select, combobox, menu and toast have no accessibility violation',
+  { tags: ['full'] },
+  async () => {
+    await render(<Gallery />)
+    await page.getByRole('button', { name: 'Toast: error' }).click()
+    await page.getByRole('combobox', { name: 'Add to the recipe' }).click()
+    await page.getByRole('combobox', { name: 'Add to the recipe' }).fill('fig')
+    await expect.element(page.getByRole('option', { name: /@figma/ })).toBeVisible()
+    // What stands there until the answer comes is greyed.
+    await expect.element(page.getByRole('option', { name: /@framer/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Audience actions' }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    expect(await violations()).toEqual([])
+  },
+)
 
 test('the page does not scroll sideways on a phone', async () => {
   await page.viewport(390, 800)

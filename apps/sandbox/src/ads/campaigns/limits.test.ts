@@ -17,43 +17,47 @@ const error = async (promise: Promise<unknown>) =>
   (await rejection(promise)) as { kind: string; code: string; fields: { field: string; message: string }[] }
 
 describe('caps', () => {
-  test('a line item has at most 100 handles, 100 interests, 1,000 keywords and one age', async () => {
-    const { ads, account } = desk
-    const world = testWorld()
-    const lineItem = await desk.lineItem()
-    const add = (targeting_type: string, values: string[]) =>
-      ads.criteria.batch(account, {
-        create: values.map((targeting_value) => ({
-          line_item_id: lineItem,
-          targeting_type,
-          targeting_value,
-        })),
-      })
-    const ids = range(101).map((index) => world.networkIdAt(index + 300))
-    await add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(0, 100))
-    const handles = await error(add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(100)))
-    expect(handles.fields[0]).toMatchObject({ field: 'operation 0.targeting_type' })
-    expect(handles.fields[0]?.message).toContain('At most 100')
-    const interests = world
-      .catalog()
-      .interests.slice(0, 101)
-      .map((each) => each.id)
-    await add('INTEREST', interests.slice(0, 100))
-    expect((await error(add('INTEREST', interests.slice(100)))).fields).toHaveLength(1)
-    await add(
-      'BROAD_KEYWORD',
-      range(500).map((index) => `word ${index}`),
-    )
-    await add(
-      'BROAD_KEYWORD',
-      range(500).map((index) => `more ${index}`),
-    )
-    expect((await error(add('BROAD_KEYWORD', ['one more']))).fields[0]?.message).toContain('1000')
-    await add('AGE', ['AGE_18_TO_34'])
-    expect((await error(add('AGE', ['AGE_OVER_35']))).fields[0]?.message).toContain('At most 1 ')
-  })
+  test(
+    'a line item has at most 100 handles, 100 interests, 1,000 keywords and one age',
+    { tags: ['full'] },
+    async () => {
+      const { ads, account } = desk
+      const world = testWorld()
+      const lineItem = await desk.lineItem()
+      const add = (targeting_type: string, values: string[]) =>
+        ads.criteria.batch(account, {
+          create: values.map((targeting_value) => ({
+            line_item_id: lineItem,
+            targeting_type,
+            targeting_value,
+          })),
+        })
+      const ids = range(101).map((index) => world.networkIdAt(index + 300))
+      await add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(0, 100))
+      const handles = await error(add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(100)))
+      expect(handles.fields[0]).toMatchObject({ field: 'operation 0.targeting_type' })
+      expect(handles.fields[0]?.message).toContain('At most 100')
+      const interests = world
+        .catalog()
+        .interests.slice(0, 101)
+        .map((each) => each.id)
+      await add('INTEREST', interests.slice(0, 100))
+      expect((await error(add('INTEREST', interests.slice(100)))).fields).toHaveLength(1)
+      await add(
+        'BROAD_KEYWORD',
+        range(500).map((index) => `word ${index}`),
+      )
+      await add(
+        'BROAD_KEYWORD',
+        range(500).map((index) => `more ${index}`),
+      )
+      expect((await error(add('BROAD_KEYWORD', ['one more']))).fields[0]?.message).toContain('1000')
+      await add('AGE', ['AGE_18_TO_34'])
+      expect((await error(add('AGE', ['AGE_OVER_35']))).fields[0]?.message).toContain('At most 1 ')
+    },
+  )
 
-  test('a batch has at most 500 criteria, 40 campaigns, 40 line items', async () => {
+  test('a batch has at most 500 criteria, 40 campaigns, 40 line items', { tags: ['full'] }, async () => {
     const { ads, account } = desk
     const lineItem = await desk.lineItem()
     const create = range(501).map((index) => ({

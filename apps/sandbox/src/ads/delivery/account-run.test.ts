@@ -145,7 +145,7 @@ describe('what is counted', () => {
     ['mobile_conversion_installs.post_engagement', 'app_clicks'],
   ]
 
-  test('holds together in every hour of every ad', () => {
+  test('holds together in every hour of every ad', { tags: ['full'] }, () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const tagged = plan.line_items.map((each) => ({

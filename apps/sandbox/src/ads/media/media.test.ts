@@ -46,7 +46,7 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   })
 })
 
-test('a MOV is taken as well; a file has to be what it was said to be', async () => {
+test('a MOV is taken as well; a file has to be what it was said to be', { tags: ['full'] }, async () => {
   const { ads } = desk
   const bytes = movOf()
   const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
@@ -57,7 +57,7 @@ test('a MOV is taken as well; a file has to be what it was said to be', async ()
   })
 })
 
-test('what cannot be processed says why', async () => {
+test('what cannot be processed says why', { tags: ['full'] }, async () => {
   const bytes = new Uint8Array(500)
   expect(await rejection(desk.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
     kind: 'validation',

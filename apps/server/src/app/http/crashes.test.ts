@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../tools/lib/effort.ts'
 import { openBrowser } from '../../testing/people/browser.ts'
@@ -39,75 +40,67 @@ const atEveryStatement = async (
 }
 
 describe('killed at every statement, without --full at every third', () => {
-  test(
-    'sign-in: a session, its audit row and its person are there together or not at all, and the next try gets in',
-    { tags: ['full'] },
-    async () => {
-      const signIn = async (test: TestApp, role: string) => {
-        const answer = await openBrowser(test).signIn(world.sandbox, role)
-        expect(answer.status).toBe(200)
-      }
-      const deaths = await atEveryStatement(
-        async (test) => await signIn(test, 'no_ad_account'),
-        async () => {
-          const sessions = await count(
-            'select count(*) as n from sessions s where exists (select 1 from social_accounts a where a.user_id = s.user_id and a.uid = $1)',
-            [world.sandbox.people.get('no_ad_account')!.network_id],
-          )
-          const told = await count(
-            "select count(*) as n from audit_log l join social_accounts a on a.user_id = l.actor_id where l.verb = 'signed-in' and a.uid = $1",
-            [world.sandbox.people.get('no_ad_account')!.network_id],
-          )
-          expect(told).toBe(sessions)
-          expect(
-            await count(
-              'select count(*) as n from users u where not exists (select 1 from social_accounts a where a.user_id = u.id)',
-            ),
-          ).toBe(0)
-        },
-      )
-      expect(deaths).toBeGreaterThan(effort(5, 20))
-      expect(
-        await count('select count(*) as n from social_accounts where uid = $1', [
-          world.sandbox.people.get('no_ad_account')!.network_id,
-        ]),
-      ).toBe(1)
-    },
-  )
+  test('sign-in: a session, its audit row and its person are there together or not at all, and the next try gets in', async () => {
+    const signIn = async (test: TestApp, role: string) => {
+      const answer = await openBrowser(test).signIn(world.sandbox, role)
+      expect(answer.status).toBe(200)
+    }
+    const deaths = await atEveryStatement(
+      async (test) => await signIn(test, 'no_ad_account'),
+      async () => {
+        const sessions = await count(
+          'select count(*) as n from sessions s where exists (select 1 from social_accounts a where a.user_id = s.user_id and a.uid = $1)',
+          [world.sandbox.people.get('no_ad_account')!.network_id],
+        )
+        const told = await count(
+          "select count(*) as n from audit_log l join social_accounts a on a.user_id = l.actor_id where l.verb = 'signed-in' and a.uid = $1",
+          [world.sandbox.people.get('no_ad_account')!.network_id],
+        )
+        expect(told).toBe(sessions)
+        expect(
+          await count(
+            'select count(*) as n from users u where not exists (select 1 from social_accounts a where a.user_id = u.id)',
+          ),
+        ).toBe(0)
+      },
+    )
+    expect(deaths).toBeGreaterThan(effort(5, 20))
+    expect(
+      await count('select count(*) as n from social_accounts where uid = $1', [
+        world.sandbox.people.get('no_ad_account')!.network_id,
+      ]),
+    ).toBe(1)
+  })
 
-  test(
-    'grant: it and its audit row are there together or not at all; a repeat makes no second',
-    { tags: ['full'] },
-    async () => {
-      const { admin, team, account } = world.ours
-      await world.app.deps.store.pool.query('delete from granted_accounts where membership_id = $1', [
-        team.members[1],
-      ])
-      const before = await count("select count(*) as n from audit_log where verb = 'granted'")
-      const deaths = await atEveryStatement(
-        async (test) => {
-          const answer = await test.call('POST', '/api/user/granted-accounts/', {
-            as: admin,
-            body: { member: team.members[1], account: { account_id: account, network: 'twitter' } },
-          })
-          expect(answer.status).toBe(201)
-        },
-        async () => {
-          const grants = await count('select count(*) as n from granted_accounts where membership_id = $1', [
-            team.members[1],
-          ])
-          expect(grants).toBeLessThanOrEqual(1)
-          expect((await count("select count(*) as n from audit_log where verb = 'granted'")) - before).toBe(
-            grants,
-          )
-        },
-      )
-      expect(deaths).toBeGreaterThan(effort(2, 10))
-      expect(
-        await count('select count(*) as n from granted_accounts where membership_id = $1', [team.members[1]]),
-      ).toBe(1)
-    },
-  )
+  test('grant: it and its audit row are there together or not at all; a repeat makes no second', async () => {
+    const { admin, team, account } = world.ours
+    await world.app.deps.store.pool.query('delete from granted_accounts where membership_id = $1', [
+      team.members[1],
+    ])
+    const before = await count("select count(*) as n from audit_log where verb = 'granted'")
+    const deaths = await atEveryStatement(
+      async (test) => {
+        const answer = await test.call('POST', '/api/user/granted-accounts/', {
+          as: admin,
+          body: { member: team.members[1], account: { account_id: account, network: 'twitter' } },
+        })
+        expect(answer.status).toBe(201)
+      },
+      async () => {
+        const grants = await count('select count(*) as n from granted_accounts where membership_id = $1', [
+          team.members[1],
+        ])
+        expect(grants).toBeLessThanOrEqual(1)
+        expect((await count("select count(*) as n from audit_log where verb = 'granted'")) - before).toBe(
+          grants,
+        )
+      },
+    )
+    expect(deaths).toBeGreaterThan(effort(2, 10))
+    expect(
+      await count('select count(*) as n from granted_accounts where membership_id = $1', [team.members[1]]),
+    ).toBe(1)
+  })
 
   test('accepting an invite: the membership, the used invite and the audit row are there together or not at all; the next try joins', async () => {
     const { admin, team } = world.ours
@@ -163,40 +156,34 @@ describe('killed at every statement, without --full at every third', () => {
     expect(deaths).toBeGreaterThan(effort(2, 10))
   })
 
-  test(
-    'save: an audience is there with its recipe, version and audit row, or not at all',
-    { tags: ['full'] },
-    async () => {
-      const { admin, team } = world.ours
-      let acknowledged = 0
-      const before = await count('select count(*) as n from audiences')
-      const deaths = await atEveryStatement(
-        async (test) => {
-          const answer = await test.call('POST', '/api/build-audience/', {
-            as: admin,
-            body: { team_id: team.id, name: 'Saved while dying', targeting_package: coffee },
-          })
-          expect(answer.status).toBe(201)
-          acknowledged += 1
-          expect(
-            (await world.app.call('GET', `/api/audiences/${answer.body.id}/`, { as: admin })).status,
-          ).toBe(200)
-        },
-        async () => {
-          expect(
-            await count(
-              'select count(*) as n from audience_configs c where not exists (select 1 from audience_config_versions v where v.audience_config_id = c.id and v.version = c.version)',
-            ),
-          ).toBe(0)
-        },
-      )
-      expect(deaths).toBeGreaterThan(effort(1, 6))
-      expect(acknowledged).toBe(2)
-      expect((await count('select count(*) as n from audiences')) - before).toBeGreaterThanOrEqual(
-        acknowledged,
-      )
-    },
-  )
+  test('save: an audience is there with its recipe, version and audit row, or not at all', async () => {
+    const { admin, team } = world.ours
+    let acknowledged = 0
+    const before = await count('select count(*) as n from audiences')
+    const deaths = await atEveryStatement(
+      async (test) => {
+        const answer = await test.call('POST', '/api/build-audience/', {
+          as: admin,
+          body: { team_id: team.id, name: 'Saved while dying', targeting_package: coffee },
+        })
+        expect(answer.status).toBe(201)
+        acknowledged += 1
+        expect((await world.app.call('GET', `/api/audiences/${answer.body.id}/`, { as: admin })).status).toBe(
+          200,
+        )
+      },
+      async () => {
+        expect(
+          await count(
+            'select count(*) as n from audience_configs c where not exists (select 1 from audience_config_versions v where v.audience_config_id = c.id and v.version = c.version)',
+          ),
+        ).toBe(0)
+      },
+    )
+    expect(deaths).toBeGreaterThan(effort(1, 6))
+    expect(acknowledged).toBe(2)
+    expect((await count('select count(*) as n from audiences')) - before).toBeGreaterThanOrEqual(acknowledged)
+  })
 })
 
 describe('two tabs of one browser', () => {
@@ -241,35 +228,30 @@ describe('two tabs of one browser', () => {
 
 describe('clocks that jump', () => {
   const hour = 60 * 60 * 1000
-  test(
-    'back a day, forward again: sessions live, nothing fails, and what ended stays ended',
-    { tags: ['full'] },
-    async () => {
-      const { app, ours } = world
-      const visitor = await app.signIn({ name: 'Tina Traveller' })
-      const me = async () => (await app.call('GET', '/api/user/me/', { as: visitor })).status
-      expect(await me()).toBe(200)
-      app.tick(-24 * hour)
-      expect(await me()).toBe(200)
-      const made = await app.call('POST', '/api/teams/', { as: visitor, body: { name: 'Made yesterday' } })
-      expect(made.status).toBe(201)
-      expect((await app.call('GET', '/api/teams/', { as: visitor })).body.count).toBe(1)
-      expect((await app.call('GET', `/api/audiences/`, { as: ours.admin })).status).toBe(200)
-      app.tick(24 * hour)
-      expect(await me()).toBe(200)
-      app.tick(8 * 24 * hour)
-      expect(await me()).toBe(403)
-      app.tick(-8 * 24 * hour)
-      // The rows say when it was seen last: coming back in time brings it back, unless it was cleared away.
-      await app.call('POST', '/rest-auth/logout/', { as: visitor, headers: { origin: 'http://localhost' } })
-      expect(await me()).toBe(403)
-    },
-  )
+  test('back a day, forward again: sessions live, nothing fails, and what ended stays ended', async () => {
+    const { app, ours } = world
+    const visitor = await app.signIn({ name: 'Tina Traveller' })
+    const me = async () => (await app.call('GET', '/api/user/me/', { as: visitor })).status
+    expect(await me()).toBe(200)
+    app.tick(-24 * hour)
+    expect(await me()).toBe(200)
+    const made = await app.call('POST', '/api/teams/', { as: visitor, body: { name: 'Made yesterday' } })
+    expect(made.status).toBe(201)
+    expect((await app.call('GET', '/api/teams/', { as: visitor })).body.count).toBe(1)
+    expect((await app.call('GET', `/api/audiences/`, { as: ours.admin })).status).toBe(200)
+    app.tick(24 * hour)
+    expect(await me()).toBe(200)
+    app.tick(8 * 24 * hour)
+    expect(await me()).toBe(403)
+    app.tick(-8 * 24 * hour)
+    // The rows say when it was seen last: coming back in time brings it back, unless it was cleared away.
+    await app.call('POST', '/rest-auth/logout/', { as: visitor, headers: { origin: 'http://localhost' } })
+    expect(await me()).toBe(403)
+  })
 })
 
 test.skipIf(process.env.DATABASE_URL === undefined)(
   'PostgreSQL ends every connection, as a restart does: the next requests are answered',
-  { tags: ['full'] },
   async () => {
     const { app, ours } = world
     const read = async () => (await app.call('GET', '/api/teams/', { as: ours.admin })).status

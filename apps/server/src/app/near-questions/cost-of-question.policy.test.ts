@@ -45,56 +45,60 @@ test('a recipe whose every step moves by a few people costs one, one that holds 
 })
 
 const EDITS = effort(15, 500)
-test(`an ordinary hour is within the budget: ${EDITS} edits with undo, words half typed and a long list that is told rounded`, async () => {
-  const world = knownWorld(1500)
-  const context = await openKnownWorld(world)
-  try {
-    const random = seededNumbers(toldSeed())
-    const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-    const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
-      kind,
-      id: code,
-      label: code,
-    })
-    const handles = world.criteria.filter(({ kind }) => kind === 'handle')
-    const others = world.criteria.filter(({ kind }) => kind !== 'handle')
-    /** Two of three: the worst, since every edit of it moves a figure that is drawn for; with a gender beside it. */
-    let list = handles.slice(0, 55)
-    let beside = [any(others), any(others)]
-    const kept: Buffer[] = []
-    let [spent, asked] = [0, 0]
-    const estimate = async (tree: CriterionTree) =>
-      await askedBy(
-        async (sets) => {
-          const { cost, fresh } = costOfQuestion(sets, kept)
-          spent += cost
-          kept.push(...fresh.map(({ marks }) => marks))
-        },
-        async () => await estimateAudienceSize(context, { tree }),
-      )
-    for (; asked < EDITS; asked++) {
-      const before = { list, beside }
-      const what = random()
-      if (what < 0.5) {
-        const one = any(handles)
-        list = list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-      } else if (what < 0.8) beside = [any(others), ...beside].slice(0, 1 + Math.floor(random() * 3))
-      const word: CriterionTree[] =
-        what > 0.8 && what < 0.9 ? [{ kind: 'keyword', id: 'half', label: 'half' }] : []
-      await estimate({
-        op: 'and',
-        children: [
-          { op: 'or', children: list.map(leafOf) },
-          { op: 'or', children: [...beside.map(leafOf), ...word] },
-        ],
+test(
+  `an ordinary hour is within the budget: ${EDITS} edits with undo, words half typed and a long list that is told rounded`,
+  { tags: ['full'] },
+  async () => {
+    const world = knownWorld(1500)
+    const context = await openKnownWorld(world)
+    try {
+      const random = seededNumbers(toldSeed())
+      const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+      const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
+        kind,
+        id: code,
+        label: code,
       })
-      if (what > 0.9) ({ list, beside } = before)
+      const handles = world.criteria.filter(({ kind }) => kind === 'handle')
+      const others = world.criteria.filter(({ kind }) => kind !== 'handle')
+      /** Two of three: the worst, since every edit of it moves a figure that is drawn for; with a gender beside it. */
+      let list = handles.slice(0, 55)
+      let beside = [any(others), any(others)]
+      const kept: Buffer[] = []
+      let [spent, asked] = [0, 0]
+      const estimate = async (tree: CriterionTree) =>
+        await askedBy(
+          async (sets) => {
+            const { cost, fresh } = costOfQuestion(sets, kept)
+            spent += cost
+            kept.push(...fresh.map(({ marks }) => marks))
+          },
+          async () => await estimateAudienceSize(context, { tree }),
+        )
+      for (; asked < EDITS; asked++) {
+        const before = { list, beside }
+        const what = random()
+        if (what < 0.5) {
+          const one = any(handles)
+          list = list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+        } else if (what < 0.8) beside = [any(others), ...beside].slice(0, 1 + Math.floor(random() * 3))
+        const word: CriterionTree[] =
+          what > 0.8 && what < 0.9 ? [{ kind: 'keyword', id: 'half', label: 'half' }] : []
+        await estimate({
+          op: 'and',
+          children: [
+            { op: 'or', children: list.map(leafOf) },
+            { op: 'or', children: [...beside.map(leafOf), ...word] },
+          ],
+        })
+        if (what > 0.9) ({ list, beside } = before)
+      }
+      // As many an edit as 500 of them have.
+      expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
+      // It is not that nothing counts.
+      expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
+    } finally {
+      await context.close()
     }
-    // As many an edit as 500 of them have.
-    expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
-    // It is not that nothing counts.
-    expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
-  } finally {
-    await context.close()
-  }
-})
+  },
+)

@@ -49,54 +49,62 @@ test('beside the recipe stands what each part costs or brings, asked for when it
   await expect.element(page.getByText('外した場合：リーチ +12%、CPM −8%')).toBeVisible()
 })
 
-test('a change of the recipe drops the call under way, is counted without waiting for it, and asks once it rests (issue 14.1)', async () => {
-  await open()
-  await add('tea')
-  await expect.poll(sizeText).toBe('1,000')
-  const held = Promise.withResolvers<void>()
-  server().says.effectsHeld = held.promise
-  await fold().click()
-  await expect.element(page.getByText('Working out what each part does…')).toBeVisible()
-  await expect.poll(() => server().asked(FORECAST).length, WAIT).toBe(1)
-  expect(server().dropped(FORECAST)).toBe(0)
-  await add('coffee')
-  await expect.poll(() => server().dropped(FORECAST), WAIT).toBe(1)
-  await expect.poll(sizeText).toBe('2,000')
-  expect(server().asked(FORECAST)).toHaveLength(1)
-  held.resolve()
-  await expect.element(page.getByText('Without it: no difference')).toBeVisible()
-  expect(server().asked(FORECAST)).toHaveLength(2)
-  expect(JSON.stringify(server().asked(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
-  // What stands there meanwhile is said to be of before.
-  await add('milk')
-  await expect
-    .element(page.getByText('These figures are for the recipe before your last change.'))
-    .toBeVisible()
-  await expect
-    .element(page.getByText('These figures are for the recipe before your last change.'))
-    .not.toBeInTheDocument()
-})
+test(
+  'a change of the recipe drops the call under way, is counted without waiting for it, and asks once it rests (issue 14.1)',
+  { tags: ['full'] },
+  async () => {
+    await open()
+    await add('tea')
+    await expect.poll(sizeText).toBe('1,000')
+    const held = Promise.withResolvers<void>()
+    server().says.effectsHeld = held.promise
+    await fold().click()
+    await expect.element(page.getByText('Working out what each part does…')).toBeVisible()
+    await expect.poll(() => server().asked(FORECAST).length, WAIT).toBe(1)
+    expect(server().dropped(FORECAST)).toBe(0)
+    await add('coffee')
+    await expect.poll(() => server().dropped(FORECAST), WAIT).toBe(1)
+    await expect.poll(sizeText).toBe('2,000')
+    expect(server().asked(FORECAST)).toHaveLength(1)
+    held.resolve()
+    await expect.element(page.getByText('Without it: no difference')).toBeVisible()
+    expect(server().asked(FORECAST)).toHaveLength(2)
+    expect(JSON.stringify(server().asked(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
+    // What stands there meanwhile is said to be of before.
+    await add('milk')
+    await expect
+      .element(page.getByText('These figures are for the recipe before your last change.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('These figures are for the recipe before your last change.'))
+      .not.toBeInTheDocument()
+  },
+)
 
-test('why there is nothing to tell, or that it failed, is said in words, and another try asks again (issue 14.1)', async () => {
-  server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
-  await open()
-  await add('tea')
-  await expect.poll(sizeText).toBe('1,000')
-  await fold().click()
-  await expect
-    .element(page.getByText('There is only one part, so there is nothing to compare it with.'))
-    .toBeVisible()
-  server().says.effects = { forecast: null, missing: 'prices', clauses: null, clauses_missing: null }
-  await add('coffee')
-  await expect.element(page.getByText(/Nothing says what ads cost in the currency/)).toBeVisible()
-  server().says.effects = 500
-  await add('milk')
-  await expect.element(page.getByText('What each part does could not be worked out.')).toBeVisible()
-  await expect.poll(sizeText).toBe('3,000')
-  server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'uncounted' }
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText(/parts that cannot be counted here/)).toBeVisible()
-})
+test(
+  'why there is nothing to tell, or that it failed, is said in words, and another try asks again (issue 14.1)',
+  { tags: ['full'] },
+  async () => {
+    server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
+    await open()
+    await add('tea')
+    await expect.poll(sizeText).toBe('1,000')
+    await fold().click()
+    await expect
+      .element(page.getByText('There is only one part, so there is nothing to compare it with.'))
+      .toBeVisible()
+    server().says.effects = { forecast: null, missing: 'prices', clauses: null, clauses_missing: null }
+    await add('coffee')
+    await expect.element(page.getByText(/Nothing says what ads cost in the currency/)).toBeVisible()
+    server().says.effects = 500
+    await add('milk')
+    await expect.element(page.getByText('What each part does could not be worked out.')).toBeVisible()
+    await expect.poll(sizeText).toBe('3,000')
+    server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'uncounted' }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(/parts that cannot be counted here/)).toBeVisible()
+  },
+)
 
 test('on a phone it stands in the sheet of the size; who was granted no ad account is not offered it (issue 14.1)', async () => {
   await page.viewport(390, 844)

@@ -53,6 +53,7 @@ test.each([
   ['a server that stays busy', 503, SILENT + 1],
 ])(
   '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
+  { tags: ['full'], timeout: 60_000 },
   async (_, status, said) => {
     await open()
     const { failures } = server().says
@@ -76,7 +77,6 @@ test.each([
     await expect.poll(sizeText, { timeout: 35_000 }).toBe('1,000')
     await expect.element(alert).not.toBeInTheDocument()
   },
-  60_000,
 )
 
 test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {

@@ -23,29 +23,37 @@ test('a suggestion says why and what it would add, and is added with one click i
   await expect.poll(() => asked().length).toBe(2)
 })
 
-test('a dismissed suggestion stays away after a reload, and can be brought back at once', async () => {
-  const screen = await open()
-  await add('tea')
-  const dismiss = () => suggested().getByRole('button', { name: 'Do not suggest #brew again' })
-  await dismiss().click()
-  await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Draft saved')).toBeVisible()
-  await screen.unmount()
-  await open()
-  await expect.element(suggested().getByText('@beanco')).toBeVisible()
-  await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
-  expect(asked().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
-})
+test(
+  'a dismissed suggestion stays away after a reload, and can be brought back at once',
+  { tags: ['full'] },
+  async () => {
+    const screen = await open()
+    await add('tea')
+    const dismiss = () => suggested().getByRole('button', { name: 'Do not suggest #brew again' })
+    await dismiss().click()
+    await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Draft saved')).toBeVisible()
+    await screen.unmount()
+    await open()
+    await expect.element(suggested().getByText('@beanco')).toBeVisible()
+    await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+    expect(asked().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
+  },
+)
 
-test('suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause', async () => {
-  await open()
-  await add('tea')
-  await suggested().getByRole('button', { name: 'Show all 7' }).click()
-  const last = suggested().getByRole('button', { name: 'Add a5: +99' })
-  ;(last.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(chip('a5')).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for this clause' }).first().click()
-  await page.getByRole('menuitem', { name: 'Add to this clause' }).click()
-  await expect.poll(() => asked().at(-1)?.body.into).toEqual([0])
-})
+test(
+  'suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause',
+  { tags: ['full'] },
+  async () => {
+    await open()
+    await add('tea')
+    await suggested().getByRole('button', { name: 'Show all 7' }).click()
+    const last = suggested().getByRole('button', { name: 'Add a5: +99' })
+    ;(last.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chip('a5')).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for this clause' }).first().click()
+    await page.getByRole('menuitem', { name: 'Add to this clause' }).click()
+    await expect.poll(() => asked().at(-1)?.body.into).toEqual([0])
+  },
+)

@@ -57,23 +57,29 @@ test('the chosen days are asked for by the account’s clock, rows and sums alik
   expect(days[0]).toEqual(days[1])
   expect((Date.parse(days[0]![1]!) - Date.parse(days[0]![0]!)) / 86_400_000).toBe(6)
 })
-test('chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)', async () => {
-  const isAsked = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
-  await open()
-  await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).toBeVisible()
-  expect(isAsked()).toBe(false)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Cost per result' }).click()
-  await page.getByRole('checkbox', { name: 'Frequency' }).click()
-  await page.getByRole('button', { name: 'Show these' }).click()
-  await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).not.toBeInTheDocument()
-  await expect
-    .element(page.getByRole('row', { name: /Spring coffee/ }).getByText('1.5', { exact: true }))
-    .toBeVisible()
-  await expect.element(page.getByRole('row', { name: /1 campaign/ })).toMatchTextContent(/Cannot be added up/)
-  expect(served.columns).toContain('frequency')
-  expect(served.columns).not.toContain('cost_per_result_micro')
-})
+test(
+  'chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)',
+  { tags: ['full'] },
+  async () => {
+    const isAsked = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
+    await open()
+    await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).toBeVisible()
+    expect(isAsked()).toBe(false)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Cost per result' }).click()
+    await page.getByRole('checkbox', { name: 'Frequency' }).click()
+    await page.getByRole('button', { name: 'Show these' }).click()
+    await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('row', { name: /Spring coffee/ }).getByText('1.5', { exact: true }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /1 campaign/ }))
+      .toMatchTextContent(/Cannot be added up/)
+    expect(served.columns).toContain('frequency')
+    expect(served.columns).not.toContain('cost_per_result_micro')
+  },
+)
 test('several campaigns are changed behind one dialog that says the sum; those that cannot be are named, one that fails keeps none from it (use 2: bulk change)', async () => {
   const draft = { ...campaign, id: 'c2', name: 'Winter tea', status: 'Draft' as const, network_id: null }
   const third = { ...campaign, id: 'c3', name: 'Late beans', version: 4, needs_ad: true }
@@ -149,17 +155,21 @@ test.each([
   await expect.element(dialog).toMatchTextContent(/no ad that X can show/)
   await expect.element(dialog.getByRole('button', { name: 'Resume and spend' })).toBeDisabled()
 })
-test('what somebody else changed meanwhile is not written over: the dialog says so (security 1)', async () => {
-  served.campaigns = [{ ...campaign, version: 3 }]
-  served.stale = true
-  await open()
-  await menu('Edit')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .element(page.getByRole('dialog'))
-    .toMatchTextContent(/Somebody else changed this in the meantime\. Please reload and try again\./)
-  expect(writes()).toMatchObject([{ method: 'PATCH', body: { version: 3 } }])
-})
+test(
+  'what somebody else changed meanwhile is not written over: the dialog says so (security 1)',
+  { tags: ['full'] },
+  async () => {
+    served.campaigns = [{ ...campaign, version: 3 }]
+    served.stale = true
+    await open()
+    await menu('Edit')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent(/Somebody else changed this in the meantime\. Please reload and try again\./)
+    expect(writes()).toMatchObject([{ method: 'PATCH', body: { version: 3 } }])
+  },
+)
 test('pausing spends less, so it is done at once (STATE-014)', async () => {
   served.campaigns = [{ ...campaign, status: 'Active' }]
   await open()
@@ -180,27 +190,31 @@ test('pausing is never too late: where somebody else changed it, it is sent agai
       { status: 'Paused', version: 7 },
     ])
 })
-test('raising the budget of a live campaign is asked once again; the end after the start, the daily within the lifetime budget', async () => {
-  served.campaigns = [{ ...campaign, status: 'Active' }]
-  await open()
-  await menu('Edit')
-  const lifetime = page.getByLabelText('Lifetime budget')
-  await lifetime.fill('5')
-  await expect.element(page.getByText('Daily budget must not exceed the lifetime budget.')).toBeVisible()
-  await page.getByLabelText('End', { exact: false }).fill('2026-10-01T00:00')
-  await expect.element(page.getByText('End must be after start.')).toBeVisible()
-  await page.getByLabelText('End', { exact: false }).fill('')
-  await lifetime.fill('500')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'Change “Spring coffee” while it is live?' }))
-    .toMatchTextContent(/€479\.50/)
-  expect(writes()).toEqual([])
-  await page.getByRole('button', { name: 'Change and spend' }).click()
-  await expect
-    .poll(() => writes()[0]?.body)
-    .toMatchObject({ lifetime_budget_micro: 500_000_000, daily_budget_micro: 10_000_000, end: null })
-})
+test(
+  'raising the budget of a live campaign is asked once again; the end after the start, the daily within the lifetime budget',
+  { tags: ['full'] },
+  async () => {
+    served.campaigns = [{ ...campaign, status: 'Active' }]
+    await open()
+    await menu('Edit')
+    const lifetime = page.getByLabelText('Lifetime budget')
+    await lifetime.fill('5')
+    await expect.element(page.getByText('Daily budget must not exceed the lifetime budget.')).toBeVisible()
+    await page.getByLabelText('End', { exact: false }).fill('2026-10-01T00:00')
+    await expect.element(page.getByText('End must be after start.')).toBeVisible()
+    await page.getByLabelText('End', { exact: false }).fill('')
+    await lifetime.fill('500')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Change “Spring coffee” while it is live?' }))
+      .toMatchTextContent(/€479\.50/)
+    expect(writes()).toEqual([])
+    await page.getByRole('button', { name: 'Change and spend' }).click()
+    await expect
+      .poll(() => writes()[0]?.body)
+      .toMatchObject({ lifetime_budget_micro: 500_000_000, daily_budget_micro: 10_000_000, end: null })
+  },
+)
 test('deleting is asked, an active campaign has to be paused first', async () => {
   await open()
   await menu('Delete')

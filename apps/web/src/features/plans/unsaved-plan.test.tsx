@@ -158,24 +158,28 @@ test('a plan nobody saved has its curve and slider as soon as it has an audience
   await expect.element(page.getByText(/No budget is chosen yet/)).not.toBeInTheDocument()
 })
 
-test('it asks once the form has rested, never with a name, and says in words what it lacks, in both languages (14.2)', async () => {
-  await open('/acme/plans/new')
-  await expect.element(page.getByText(/Choose an audience to see here/)).toBeVisible()
-  await changeLocale('ja')
-  await expect.element(page.getByText(/オーディエンスを選ぶと、予算に応じた予測/)).toBeVisible()
-  expect(forecasts).toEqual([])
-  await changeLocale('en')
-  go('/acme/plans/new?audience=a1', { replace: true })
-  await expect.element(slider()).toBeVisible()
-  await userEvent.fill(lifetime(), '0.001')
-  await expect.element(page.getByText(/Enter an amount above 0 to see here/)).toBeVisible()
-  const before = forecasts.length
-  await userEvent.fill(lifetime(), '')
-  await userEvent.type(lifetime(), '750')
-  await expect.poll(() => forecasts.at(-1)?.lifetime_budget_micro).toBe(750_000_000)
-  expect(forecasts.length - before).toBeLessThan(3)
-  expect(forecasts.every((each) => !('name' in each))).toBe(true)
-})
+test(
+  'it asks once the form has rested, never with a name, and says in words what it lacks, in both languages (14.2)',
+  { tags: ['full'] },
+  async () => {
+    await open('/acme/plans/new')
+    await expect.element(page.getByText(/Choose an audience to see here/)).toBeVisible()
+    await changeLocale('ja')
+    await expect.element(page.getByText(/オーディエンスを選ぶと、予算に応じた予測/)).toBeVisible()
+    expect(forecasts).toEqual([])
+    await changeLocale('en')
+    go('/acme/plans/new?audience=a1', { replace: true })
+    await expect.element(slider()).toBeVisible()
+    await userEvent.fill(lifetime(), '0.001')
+    await expect.element(page.getByText(/Enter an amount above 0 to see here/)).toBeVisible()
+    const before = forecasts.length
+    await userEvent.fill(lifetime(), '')
+    await userEvent.type(lifetime(), '750')
+    await expect.poll(() => forecasts.at(-1)?.lifetime_budget_micro).toBe(750_000_000)
+    expect(forecasts.length - before).toBeLessThan(3)
+    expect(forecasts.every((each) => !('name' in each))).toBe(true)
+  },
+)
 
 test('a name that no audience has is not found; it is not said that the team has none (issue 15)', async () => {
   await open('/acme/plans/new')

@@ -20,7 +20,7 @@ const { tree } = fc.letrec<{ tree: CriterionTree }>((tie) => ({
   ),
 }))
 
-test('every recipe that fits comes back as it was, in any script', async () => {
+test('every recipe that fits comes back as it was, in any script', { tags: ['full'] }, async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (recipe) => {
       const word = await encodeRecipe(recipe)

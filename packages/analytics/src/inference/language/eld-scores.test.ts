@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'

@@ -120,35 +120,40 @@ describe('audienceInsight', () => {
   })
 
   const AUDIENCES = effort(40, 200)
-  test(`${AUDIENCES} audiences that differ from the population by chance only: flagged rows are not above 5% by more than two standard errors`, async () => {
-    const random = seededNumbers(11)
-    const independent = world.criteria.filter((c) =>
-      ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
-    )
-    let rows = 0
-    const shares: number[] = []
-    const take = (list: InsightRow[]) => {
-      const compared = list.filter((row) => row.lift !== null)
-      rows += compared.length
-      if (compared.length > 0) shares.push(compared.filter((row) => row.significant).length / compared.length)
-    }
-    for (let i = 0; i < AUDIENCES; i++) {
-      const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
-      const tree: CriterionTree = {
-        op: i % 2 ? 'or' : 'and',
-        children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+  test(
+    `${AUDIENCES} audiences that differ from the population by chance only: flagged rows are not above 5% by more than two standard errors`,
+    { tags: ['full'] },
+    async () => {
+      const random = seededNumbers(11)
+      const independent = world.criteria.filter((c) =>
+        ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
+      )
+      let rows = 0
+      const shares: number[] = []
+      const take = (list: InsightRow[]) => {
+        const compared = list.filter((row) => row.lift !== null)
+        rows += compared.length
+        if (compared.length > 0)
+          shares.push(compared.filter((row) => row.significant).length / compared.length)
       }
-      if (i % 2 === 0)
-        take((await audienceInsight(context, { tree, tab: 'interests' })).data?.interests ?? [])
-      else {
-        const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
-        take(Object.values(data ?? {}).flatMap((dimension) => dimension.rows))
+      for (let i = 0; i < AUDIENCES; i++) {
+        const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+        const tree: CriterionTree = {
+          op: i % 2 ? 'or' : 'and',
+          children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+        }
+        if (i % 2 === 0)
+          take((await audienceInsight(context, { tree, tab: 'interests' })).data?.interests ?? [])
+        else {
+          const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
+          take(Object.values(data ?? {}).flatMap((dimension) => dimension.rows))
+        }
       }
-    }
-    expect(rows).toBeGreaterThan(AUDIENCES * 7)
-    const { mean, error } = meanWithError(shares)
-    expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
-  })
+      expect(rows).toBeGreaterThan(AUDIENCES * 7)
+      const { mean, error } = meanWithError(shares)
+      expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
+    },
+  )
 
   test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
     const { data, sampled, core_audience } = await audienceInsight(context, {

@@ -152,7 +152,7 @@ describe('the library', () => {
     ])
     expect(await list()).toEqual([])
   })
-  test('a network that fails for a while gets the file later (CALL-066)', async () => {
+  test('a network that fails for a while gets the file later (CALL-066)', { tags: ['full'] }, async () => {
     const { body } = await send(pngOf())
     await world.fail({ prefix: '/1.1/media/upload', kind: 'error', value: 503 })
     expect(await work(body.id)).toMatchObject({ state: 'waiting', cause: 'X did not answer.' })
@@ -254,7 +254,7 @@ describe('a large video in parts', () => {
     })
     expect(original.rawPayload.equals(video)).toBe(true)
   })
-  test('a killed sender goes on after the step it stored (CALL-066)', async () => {
+  test('a killed sender goes on after the step it stored (CALL-066)', { tags: ['full'] }, async () => {
     const large = videoOf(40 * MB)
     const { body } = await sign({ size_bytes: large.length })
     for (let from = 0; from < large.length; from += 4_000_000)

@@ -289,25 +289,32 @@ describe('campaign and stats sync', () => {
     await app.deps.db.delete(adsEntities).where(eq(adsEntities.id, 'raced'))
   })
 
-  test('killed at every step, with its outcome lost, a sync comes to the same rows', async () => {
-    advertise(sandbox, account, 'two', { criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }] })
-    await moveTime(app, sandbox, 30 * HOUR_MS)
-    for (const id of ['ltwo1', 'ltwo2']) await ads.lineItems.update(account, id, { entity_status: 'PAUSED' })
-    // The hour under way goes on changing.
-    await moveTime(app, sandbox, 2 * HOUR_MS)
-    const [plain, killed] = [await grantAnew('Plain'), await grantAnew('Killed')]
-    expect(await sync(plain)).toMatchObject({ state: 'done' })
-    const id = await syncNow(app.deps, killed)
-    let lives = 1
-    while (await workAndDie(app, id, { page_ads: 2 })) lives += 1
-    expect(await jobOf(id)).toMatchObject({ state: 'done' })
-    expect(lives).toBeGreaterThan(10)
-    const bare = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
-    expect((await entitiesOf(killed)).map(bare)).toEqual((await entitiesOf(plain)).map(bare))
-    for (const level of ['line_item', 'promoted_tweet'] as const)
-      expect((await hoursOf(level, killed)).map(bare)).toEqual((await hoursOf(level, plain)).map(bare))
-    expect(await app.deps.db.$count(adsStatsTodo)).toBe(0)
-  })
+  test(
+    'killed at every step, with its outcome lost, a sync comes to the same rows',
+    { tags: ['full'] },
+    async () => {
+      advertise(sandbox, account, 'two', {
+        criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
+      })
+      await moveTime(app, sandbox, 30 * HOUR_MS)
+      for (const id of ['ltwo1', 'ltwo2'])
+        await ads.lineItems.update(account, id, { entity_status: 'PAUSED' })
+      // The hour under way goes on changing.
+      await moveTime(app, sandbox, 2 * HOUR_MS)
+      const [plain, killed] = [await grantAnew('Plain'), await grantAnew('Killed')]
+      expect(await sync(plain)).toMatchObject({ state: 'done' })
+      const id = await syncNow(app.deps, killed)
+      let lives = 1
+      while (await workAndDie(app, id, { page_ads: 2 })) lives += 1
+      expect(await jobOf(id)).toMatchObject({ state: 'done' })
+      expect(lives).toBeGreaterThan(10)
+      const bare = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
+      expect((await entitiesOf(killed)).map(bare)).toEqual((await entitiesOf(plain)).map(bare))
+      for (const level of ['line_item', 'promoted_tweet'] as const)
+        expect((await hoursOf(level, killed)).map(bare)).toEqual((await hoursOf(level, plain)).map(bare))
+      expect(await app.deps.db.$count(adsStatsTodo)).toBe(0)
+    },
+  )
 
   test('limits are waited for: the network’s, and its own that leaves calls to people', async () => {
     await control(sandbox, 'faults', { prefix: '/12/stats/accounts', kind: 'rate_limited', value: 60 })

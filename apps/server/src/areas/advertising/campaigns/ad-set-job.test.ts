@@ -72,6 +72,7 @@ test.each([
   ['lineItems', 'PUT'],
 ] as const)(
   'security 24: when %s %s fails, the ad set is taken back, says why in the list and on its own, and can be made again (CALL-052)',
+  { tags: ['full'] },
   async (part, method) => {
     const name = `Fails at ${part} ${method}`
     await world.fail({ prefix: paths[part](), method, kind: 'error', value: 500 })
@@ -103,6 +104,7 @@ test.each([
   ['lineItems', 'PUT'],
 ] as const)(
   'security 1: an ad set whose making broke off after %s %s is gone on with: one, whole (CALL-052)',
+  { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
     const asked = await breakingOff(world.app.deps, part, method, () =>
@@ -126,41 +128,45 @@ test.each(['lineItems', 'criteria', 'ads'] as const)(
   },
 )
 
-test('security 1: asked again while it is made is refused, nothing of it or above it can be changed, and cancelled it stays as a draft', async () => {
-  const name = 'In the middle'
-  await world.fail({ prefix: paths.criteria(), method: 'POST', kind: 'rate_limited', value: 15 })
-  const { body } = await ask('POST', '/api/adsets/', wish(name))
-  await until(async () => ((await there(name)).length > 0 ? true : null))
-  expect(await listed(name)).toMatchObject([
-    { id: body.id, status: 'Draft', making: { state: 'making', done: expect.any(Number), total: 3 } },
-  ])
-  const { adset_count, version } = (await ask('GET', `/api/campaigns/${campaign.id}/`)).body
-  expect(adset_count).toBe((await ask('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.count - 1)
-  const path = `/api/adsets/${body.id}/`
-  const refused = [
-    // The second tab, a colleague, a client that makes a new key for its try again.
-    await ask('POST', '/api/adsets/', wish(name)),
-    await ask('PATCH', path, { name: 'Other', version: body.version }),
-    await ask('PATCH', path, { status: 'Paused', version: body.version }),
-    await ask('DELETE', path),
-    await ask('DELETE', `/api/campaigns/${campaign.id}/`),
-  ]
-  expect(refused.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
-    refused.map(() => [409, 'in_use']),
-  )
-  expect((await ask('GET', `/api/campaigns/${campaign.id}/`)).body.version).toBe(version)
-  await world.fail('clear')
-  const { job_id } = (await ask('GET', path)).body.making
-  expect((await ask('POST', `/api/jobs/${job_id}/cancel/`)).status).toBe(200)
-  const now = await untilMade(ask, await ask('GET', path))
-  expect(now.body).toMatchObject({
-    status: 'Draft',
-    making: { state: 'failed', cause: 'It was cancelled. What had been created on X was removed.' },
-  })
-  expect([await there(name), await open()]).toEqual([[], 0])
-  expect((await ask('DELETE', path)).status).toBe(204)
-  expect(await listed(name)).toEqual([])
-})
+test(
+  'security 1: asked again while it is made is refused, nothing of it or above it can be changed, and cancelled it stays as a draft',
+  { tags: ['full'] },
+  async () => {
+    const name = 'In the middle'
+    await world.fail({ prefix: paths.criteria(), method: 'POST', kind: 'rate_limited', value: 15 })
+    const { body } = await ask('POST', '/api/adsets/', wish(name))
+    await until(async () => ((await there(name)).length > 0 ? true : null))
+    expect(await listed(name)).toMatchObject([
+      { id: body.id, status: 'Draft', making: { state: 'making', done: expect.any(Number), total: 3 } },
+    ])
+    const { adset_count, version } = (await ask('GET', `/api/campaigns/${campaign.id}/`)).body
+    expect(adset_count).toBe((await ask('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.count - 1)
+    const path = `/api/adsets/${body.id}/`
+    const refused = [
+      // The second tab, a colleague, a client that makes a new key for its try again.
+      await ask('POST', '/api/adsets/', wish(name)),
+      await ask('PATCH', path, { name: 'Other', version: body.version }),
+      await ask('PATCH', path, { status: 'Paused', version: body.version }),
+      await ask('DELETE', path),
+      await ask('DELETE', `/api/campaigns/${campaign.id}/`),
+    ]
+    expect(refused.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
+      refused.map(() => [409, 'in_use']),
+    )
+    expect((await ask('GET', `/api/campaigns/${campaign.id}/`)).body.version).toBe(version)
+    await world.fail('clear')
+    const { job_id } = (await ask('GET', path)).body.making
+    expect((await ask('POST', `/api/jobs/${job_id}/cancel/`)).status).toBe(200)
+    const now = await untilMade(ask, await ask('GET', path))
+    expect(now.body).toMatchObject({
+      status: 'Draft',
+      making: { state: 'failed', cause: 'It was cancelled. What had been created on X was removed.' },
+    })
+    expect([await there(name), await open()]).toEqual([[], 0])
+    expect((await ask('DELETE', path)).status).toBe(204)
+    expect(await listed(name)).toEqual([])
+  },
+)
 
 test('security 1: a repeat with the same key makes one, also where the first answer was lost with its process', async () => {
   const name = 'Asked twice'
@@ -186,34 +192,38 @@ test('security 1: a repeat with the same key makes one, also where the first ans
   expect([third.status, third.body]).toMatchObject([201, whole(name)])
 })
 
-test('security 1: what a job left that ended without taking it back is taken back by whoever looks for leftovers', async () => {
-  const name = 'Left behind'
-  await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'error', value: 500 })
-  const { id } = (await add(name)).body
-  await world.fail('clear')
-  const { pool } = world.app.deps.store
-  const making = '01900000-0000-7000-8000-0000000000aa'
-  const working = workingName(name, making)
-  await pool.query(
-    `insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, campaign_id, object_id, touched_at, created_at)
+test(
+  'security 1: what a job left that ended without taking it back is taken back by whoever looks for leftovers',
+  { tags: ['full'] },
+  async () => {
+    const name = 'Left behind'
+    await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'error', value: 500 })
+    const { id } = (await add(name)).body
+    await world.fail('clear')
+    const { pool } = world.app.deps.store
+    const making = '01900000-0000-7000-8000-0000000000aa'
+    const working = workingName(name, making)
+    await pool.query(
+      `insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, campaign_id, object_id, touched_at, created_at)
      select $1, team_id, ad_account_id, created_by, 'adset', $2, $3, id, '2020-01-01', '2020-01-01' from ads_objects where id = $4`,
-    [making, working, campaign.network_id, id],
-  )
-  await pool.query(`update ads_objects set data = (data - 'failed') || '{"was":"new"}' where id = $1`, [id])
-  await world.ads.lineItems.createSurely(world.account, {
-    campaign_id: campaign.network_id,
-    name: working,
-    objective: 'FOLLOWERS',
-    product_type: 'PROMOTED_ACCOUNT',
-    placements: ['TWITTER_TIMELINE'],
-    start_time: wireTime(at(2 * DAY_MS)),
-    entity_status: 'PAUSED',
-  })
-  expect((await listed(name)).length).toBe(1)
-  expect(await sweepUnfinished(world.app.deps)).toBe(1)
-  expect([await there(name), await open()]).toEqual([[], 0])
-  expect((await ask('GET', `/api/adsets/${id}/`)).body).toMatchObject({
-    status: 'Draft',
-    making: { state: 'failed', cause: 'It was not finished. What had been created on X was removed.' },
-  })
-})
+      [making, working, campaign.network_id, id],
+    )
+    await pool.query(`update ads_objects set data = (data - 'failed') || '{"was":"new"}' where id = $1`, [id])
+    await world.ads.lineItems.createSurely(world.account, {
+      campaign_id: campaign.network_id,
+      name: working,
+      objective: 'FOLLOWERS',
+      product_type: 'PROMOTED_ACCOUNT',
+      placements: ['TWITTER_TIMELINE'],
+      start_time: wireTime(at(2 * DAY_MS)),
+      entity_status: 'PAUSED',
+    })
+    expect((await listed(name)).length).toBe(1)
+    expect(await sweepUnfinished(world.app.deps)).toBe(1)
+    expect([await there(name), await open()]).toEqual([[], 0])
+    expect((await ask('GET', `/api/adsets/${id}/`)).body).toMatchObject({
+      status: 'Draft',
+      making: { state: 'failed', cause: 'It was not finished. What had been created on X was removed.' },
+    })
+  },
+)

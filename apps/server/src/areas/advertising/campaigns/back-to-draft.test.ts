@@ -92,27 +92,35 @@ test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057
   expect((await adsOf()).map(facts)).toEqual([{ ...facts(second!), enabled: true }])
 })
 
-test('while the network does not let the campaign go, it stays with its ads', async () => {
-  const { world } = desk
-  await world.fail({ prefix: '/12/accounts', method: 'DELETE', kind: 'error', value: 500 })
-  expect((await become('Draft')).status).toBe(502)
-  await world.fail('clear')
-  expect(await adsOf()).toEqual(before)
-  const [wire] = await lineItems()
-  expect(await shownOn([wire!.id])).toHaveLength(1)
-})
+test(
+  'while the network does not let the campaign go, it stays with its ads',
+  { tags: ['full'] },
+  async () => {
+    const { world } = desk
+    await world.fail({ prefix: '/12/accounts', method: 'DELETE', kind: 'error', value: 500 })
+    expect((await become('Draft')).status).toBe(502)
+    await world.fail('clear')
+    expect(await adsOf()).toEqual(before)
+    const [wire] = await lineItems()
+    expect(await shownOn([wire!.id])).toHaveLength(1)
+  },
+)
 
-test('a launch that fails leaves the draft with its ads, and nothing on the network', async () => {
-  const { world, onNetwork } = desk
-  await become('Draft')
-  const there = (await onNetwork()).length
-  await world.fail({ prefix: `/12/accounts/${world.account}/promoted_tweets`, kind: 'error', value: 500 })
-  const failed = (await become('Scheduled')).body
-  expect(failed).toMatchObject({ id, status: 'Draft', making: { state: 'failed' } })
-  expect(failed.making.cause).toBe('X did not answer for too long.')
-  await world.fail('clear')
-  expect((await onNetwork()).length).toBe(there)
-  expect((await adsOf()).map(facts)).toEqual(before.map(facts))
-  expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
-  expect((await adsOf()).map(facts)).toEqual(before.map(facts))
-})
+test(
+  'a launch that fails leaves the draft with its ads, and nothing on the network',
+  { tags: ['full'] },
+  async () => {
+    const { world, onNetwork } = desk
+    await become('Draft')
+    const there = (await onNetwork()).length
+    await world.fail({ prefix: `/12/accounts/${world.account}/promoted_tweets`, kind: 'error', value: 500 })
+    const failed = (await become('Scheduled')).body
+    expect(failed).toMatchObject({ id, status: 'Draft', making: { state: 'failed' } })
+    expect(failed.making.cause).toBe('X did not answer for too long.')
+    await world.fail('clear')
+    expect((await onNetwork()).length).toBe(there)
+    expect((await adsOf()).map(facts)).toEqual(before.map(facts))
+    expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
+    expect((await adsOf()).map(facts)).toEqual(before.map(facts))
+  },
+)

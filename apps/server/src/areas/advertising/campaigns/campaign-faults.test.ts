@@ -61,6 +61,7 @@ test.each([
   ['campaigns', 'PUT', 'error'],
 ] as const)(
   'when %s %s fails, everything that was made is taken back, and the draft says why (CALL-040, security 24)',
+  { tags: ['full'] },
   async (part, method, kind) => {
     const before = [await there(), await lineItemsThere(), await listed()]
     await world.fail({ prefix: paths[part](), method, kind, value: 500 })
@@ -142,37 +143,41 @@ const whileListed = async (work: () => Promise<unknown>) => {
   return seen
 }
 
-test('an account that is listed while something is made in it: nothing fails, and nothing half made is shown (CALL-040, CALL-052)', async () => {
-  const made: { status: number; body: { id: string; name: string } }[] = []
-  const seen = await whileListed(async () => {
-    made.push(await call('POST', '/api/campaigns/', wish('Seen while made', 'Paused', MANY)))
-    const key = { 'idempotency-key': 'seen-ad-set' }
-    made.push(
-      await call(
-        'POST',
-        '/api/adsets/',
-        {
-          campaign_id: made[0]!.body.id,
-          name: 'Second while made',
-          placements: ['homeTimelines'],
-          targeting_package: { keywords: [{ label: 'tea' }] },
-          start: at(2 * DAY_MS),
-        },
-        key,
-      ),
-    )
-  })
-  expect(made.map(({ status }) => status)).toEqual([201, 201])
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.filter((name) => / \[[0-9a-f]{12}\]$/.test(name))).toEqual([])
-  const [campaign, second] = made
-  const { body } = await call('GET', `/api/campaigns/${campaign!.body.id}/adsets/`)
-  expect(body.results.map(({ name }: { name: string }) => name).toSorted()).toEqual([
-    'Second while made',
-    'Seen while made',
-  ])
-  expect((await call('GET', `/api/adsets/${second!.body.id}/`)).body.name).toBe('Second while made')
-})
+test(
+  'an account that is listed while something is made in it: nothing fails, and nothing half made is shown (CALL-040, CALL-052)',
+  { tags: ['full'] },
+  async () => {
+    const made: { status: number; body: { id: string; name: string } }[] = []
+    const seen = await whileListed(async () => {
+      made.push(await call('POST', '/api/campaigns/', wish('Seen while made', 'Paused', MANY)))
+      const key = { 'idempotency-key': 'seen-ad-set' }
+      made.push(
+        await call(
+          'POST',
+          '/api/adsets/',
+          {
+            campaign_id: made[0]!.body.id,
+            name: 'Second while made',
+            placements: ['homeTimelines'],
+            targeting_package: { keywords: [{ label: 'tea' }] },
+            start: at(2 * DAY_MS),
+          },
+          key,
+        ),
+      )
+    })
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((name) => / \[[0-9a-f]{12}\]$/.test(name))).toEqual([])
+    const [campaign, second] = made
+    const { body } = await call('GET', `/api/campaigns/${campaign!.body.id}/adsets/`)
+    expect(body.results.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Second while made',
+      'Seen while made',
+    ])
+    expect((await call('GET', `/api/adsets/${second!.body.id}/`)).body.name).toBe('Second while made')
+  },
+)
 
 test('a listing that named the same thing first makes way (CALL-052)', async () => {
   const draft = await call('POST', '/api/campaigns/', wish('Named first', 'Draft'))
@@ -211,6 +216,7 @@ test.each([
   ['lineItems', 'PUT'],
 ] as const)(
   'a launch that broke off at %s %s goes on from there: one campaign, whole (security 24)',
+  { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
     const asked = await breakingOff(world.app.deps, part, method, () =>

@@ -208,22 +208,26 @@ describe('pre-roll', () => {
     }
   })
 
-  test('back in a draft it keeps video, button and categories; launched again it has them (STATE-013, STATE-012)', async () => {
-    const { world, lineItemsOf } = desk
-    await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
-    const draft = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
-    expect(draft.body.status).toBe('Draft')
-    expect(await adsOf(id)).toMatchObject([{ kind: 'video', creative_id: creative, enabled: true }])
-    const launched = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
-    expect(launched.body.status).toBe('Scheduled')
-    const wires = await lineItemsOf(launched.body.network_id)
-    const of = { line_item_ids: wires.map((each) => each.id) }
-    expect(await Array.fromAsync(world.ads.mediaCreatives.list(world.account, of))).toHaveLength(1)
-    expect(await Array.fromAsync(world.ads.prerollCallsToAction.list(world.account, of))).toMatchObject([
-      { call_to_action: 'WATCH_NOW' },
-    ])
-    expect(wires.every(({ categories: all }) => all?.join() === 'IAB8,IAB8-18')).toBe(true)
-  })
+  test(
+    'back in a draft it keeps video, button and categories; launched again it has them (STATE-013, STATE-012)',
+    { tags: ['full'] },
+    async () => {
+      const { world, lineItemsOf } = desk
+      await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
+      const draft = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
+      expect(draft.body.status).toBe('Draft')
+      expect(await adsOf(id)).toMatchObject([{ kind: 'video', creative_id: creative, enabled: true }])
+      const launched = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
+      expect(launched.body.status).toBe('Scheduled')
+      const wires = await lineItemsOf(launched.body.network_id)
+      const of = { line_item_ids: wires.map((each) => each.id) }
+      expect(await Array.fromAsync(world.ads.mediaCreatives.list(world.account, of))).toHaveLength(1)
+      expect(await Array.fromAsync(world.ads.prerollCallsToAction.list(world.account, of))).toMatchObject([
+        { call_to_action: 'WATCH_NOW' },
+      ])
+      expect(wires.every(({ categories: all }) => all?.join() === 'IAB8,IAB8-18')).toBe(true)
+    },
+  )
 
   test('deleted, it is shown nowhere and no creative any more; the video stays (CALL-064)', async () => {
     const { call, world } = desk

@@ -40,7 +40,7 @@ describe('samples for exclusion', () => {
     expect(refused).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
     expect(JSON.stringify(refused.body)).not.toContain('person_')
   })
-  test('a person draws 20 samples a day (security 2)', async () => {
+  test('a person draws 20 samples a day (security 2)', { tags: ['full'] }, async () => {
     app.tick(25 * 60 * 60 * 1000)
     const answers = []
     for (let n = 0; n < 21; n++) answers.push((await sample({ tree: keyword('football') })).status)

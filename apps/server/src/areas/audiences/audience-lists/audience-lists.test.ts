@@ -140,27 +140,31 @@ describe('a team’s lists', () => {
     expect((await estimate(leaf(same.audience_list_id!), carl)).sizes.core_audience).toBe(101)
   })
 
-  test('lists that differ by few are compared over all teams of the same people, and by who uploaded them (security 4 a)', async () => {
-    const dora = await app.signIn()
-    const emil = await app.signIn()
-    const one = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
-    const two = await app.makeTeam('Two', [
-      { user: dora, level: 'admin' },
-      { user: emil, level: 'member' },
-    ])
-    const others = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
-    const base = await uploadList(app, dora, { team_id: one.id, name: 'A', content: handles(0, 61) })
-    const near = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
-    // A colleague of one of the teams, in a team of their own.
-    const league = await uploadList(app, emil, { team_id: others.id, name: 'C', content: handles(0, 200) })
-    const close = await uploadList(app, dora, { team_id: two.id, name: 'D', content: handles(0, 201) })
-    expect(await listOf(base, dora)).toMatchObject({ use: 'countable' })
-    expect(await listOf(near, dora)).toMatchObject({ use: 'too_similar', similar_to: { name: 'A' } })
-    expect(await listOf(league, emil)).toMatchObject({ use: 'countable' })
-    // What it is like is another team's: its name is not told.
-    expect(await listOf(close, dora)).toMatchObject({ use: 'too_similar', similar_to: null })
-    expect((await estimate(leaf(near.audience_list_id!), dora)).sizes.core_audience).toBeNull()
-  })
+  test(
+    'lists that differ by few are compared over all teams of the same people, and by who uploaded them (security 4 a)',
+    { tags: ['full'] },
+    async () => {
+      const dora = await app.signIn()
+      const emil = await app.signIn()
+      const one = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
+      const two = await app.makeTeam('Two', [
+        { user: dora, level: 'admin' },
+        { user: emil, level: 'member' },
+      ])
+      const others = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
+      const base = await uploadList(app, dora, { team_id: one.id, name: 'A', content: handles(0, 61) })
+      const near = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
+      // A colleague of one of the teams, in a team of their own.
+      const league = await uploadList(app, emil, { team_id: others.id, name: 'C', content: handles(0, 200) })
+      const close = await uploadList(app, dora, { team_id: two.id, name: 'D', content: handles(0, 201) })
+      expect(await listOf(base, dora)).toMatchObject({ use: 'countable' })
+      expect(await listOf(near, dora)).toMatchObject({ use: 'too_similar', similar_to: { name: 'A' } })
+      expect(await listOf(league, emil)).toMatchObject({ use: 'countable' })
+      // What it is like is another team's: its name is not told.
+      expect(await listOf(close, dora)).toMatchObject({ use: 'too_similar', similar_to: null })
+      expect((await estimate(leaf(near.audience_list_id!), dora)).sizes.core_audience).toBeNull()
+    },
+  )
 
   test('a list is not joined with inferred age or gender (security 4 b)', async () => {
     const fay = await app.signIn()

@@ -67,35 +67,39 @@ describe('asking for insights', () => {
     const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) => of('conversation', zone))
     expect(new Set((await Promise.all(codes)).map(({ question }) => question)).size).toBe(1)
   })
-  test('a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)', async () => {
-    const codeOf = async (query: string) => (await ofAudience(coffee.id, query)).body.question as string
-    const accounts = await codeOf('tab=influential_accounts')
-    expect(accounts).toMatch(/^[0-9a-f]{16}$/)
-    expect((await ofRecipe({ ...recipe, tab: 'influential_accounts' })).body.question).toBe(accounts)
-    const codes = await Promise.all(
-      [
-        'tab=influential_accounts&language=ja',
-        'tab=network',
-        'tab=conversation&days=7',
-        'tab=conversation&days=28',
-        `tab=influential_accounts&baseline_audience_id=${coffee.id}`,
-      ].map(codeOf),
-    )
-    expect(codes[0]).toBe(accounts)
-    expect(new Set(codes).size).toBe(5)
-    const { body } = await app.call('POST', '/api/insights-evidence-pack/', {
-      body: { audience_id: coffee.id, format: 'xlsx', language: 'en' },
-      as: member,
-    })
-    const file = await app.app.inject({
-      method: 'GET',
-      url: body.document.url,
-      headers: { host: 'localhost' },
-    })
-    const sheets = await readWorkbook(file.rawPayload)
-    const told = sheets.flatMap(({ rows }) => rows.flat())
-    expect(told).toContain(accounts)
-  })
+  test(
+    'a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)',
+    { tags: ['full'] },
+    async () => {
+      const codeOf = async (query: string) => (await ofAudience(coffee.id, query)).body.question as string
+      const accounts = await codeOf('tab=influential_accounts')
+      expect(accounts).toMatch(/^[0-9a-f]{16}$/)
+      expect((await ofRecipe({ ...recipe, tab: 'influential_accounts' })).body.question).toBe(accounts)
+      const codes = await Promise.all(
+        [
+          'tab=influential_accounts&language=ja',
+          'tab=network',
+          'tab=conversation&days=7',
+          'tab=conversation&days=28',
+          `tab=influential_accounts&baseline_audience_id=${coffee.id}`,
+        ].map(codeOf),
+      )
+      expect(codes[0]).toBe(accounts)
+      expect(new Set(codes).size).toBe(5)
+      const { body } = await app.call('POST', '/api/insights-evidence-pack/', {
+        body: { audience_id: coffee.id, format: 'xlsx', language: 'en' },
+        as: member,
+      })
+      const file = await app.app.inject({
+        method: 'GET',
+        url: body.document.url,
+        headers: { host: 'localhost' },
+      })
+      const sheets = await readWorkbook(file.rawPayload)
+      const told = sheets.flatMap(({ rows }) => rows.flat())
+      expect(told).toContain(accounts)
+    },
+  )
   test('a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)', async () => {
     const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
     const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]

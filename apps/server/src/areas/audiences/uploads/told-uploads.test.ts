@@ -57,38 +57,42 @@ test('nothing is told of an upload that is not allowed (security 3)', async () =
   })
 })
 
-test('the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)', async () => {
-  const read = async () => {
-    const audience = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
-    return { audience, ledger: audience.ledger }
-  }
-  const before = await read()
-  expect(before.ledger.match.source).toBe('assumed')
-  expect(before.audience.pro_targeting_size).toBe(before.ledger.match.middle)
-  expect(before.ledger.match.middle).toBeLessThan(before.ledger.sample.count)
-  for (const _ of [1, 2, 3]) {
-    const { body } = await uploader.upload({})
-    await uploader.work()
-    await uploader.until(body.id, ['ready'])
-  }
-  const { ledger } = await read()
-  const { rows } = await app.deps.store.pool.query(
-    "select matched_count as matched from uploaded_audiences where state = 'ready' and audience_id = $1",
-    [uploader.coffee.id],
-  )
-  const matched = Number(rows[0].matched)
-  expect(ledger.match.source).toBe('learned')
-  expect(ledger.match.low).toBeLessThanOrEqual(matched)
-  expect(ledger.match.high).toBeGreaterThanOrEqual(matched)
-  expect(ledger.match.high - ledger.match.low).toBeLessThan(
-    before.ledger.match.high - before.ledger.match.low,
-  )
-  expect((await estimate(uploader.coffee.id)).ledger).toEqual(ledger)
-  const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, { as: member })
-  expect(listed.body.results.find((each: { id: string }) => each.id === uploader.coffee.id).ledger).toEqual(
-    ledger,
-  )
-})
+test(
+  'the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)',
+  { tags: ['full'] },
+  async () => {
+    const read = async () => {
+      const audience = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
+      return { audience, ledger: audience.ledger }
+    }
+    const before = await read()
+    expect(before.ledger.match.source).toBe('assumed')
+    expect(before.audience.pro_targeting_size).toBe(before.ledger.match.middle)
+    expect(before.ledger.match.middle).toBeLessThan(before.ledger.sample.count)
+    for (const _ of [1, 2, 3]) {
+      const { body } = await uploader.upload({})
+      await uploader.work()
+      await uploader.until(body.id, ['ready'])
+    }
+    const { ledger } = await read()
+    const { rows } = await app.deps.store.pool.query(
+      "select matched_count as matched from uploaded_audiences where state = 'ready' and audience_id = $1",
+      [uploader.coffee.id],
+    )
+    const matched = Number(rows[0].matched)
+    expect(ledger.match.source).toBe('learned')
+    expect(ledger.match.low).toBeLessThanOrEqual(matched)
+    expect(ledger.match.high).toBeGreaterThanOrEqual(matched)
+    expect(ledger.match.high - ledger.match.low).toBeLessThan(
+      before.ledger.match.high - before.ledger.match.low,
+    )
+    expect((await estimate(uploader.coffee.id)).ledger).toEqual(ledger)
+    const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, { as: member })
+    expect(listed.body.results.find((each: { id: string }) => each.id === uploader.coffee.id).ledger).toEqual(
+      ledger,
+    )
+  },
+)
 
 test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
   const { wish, size } = await unevenRecipe()

@@ -110,7 +110,7 @@ describe('what all files together may take', () => {
 })
 
 describe('bytes sent to a signed address', () => {
-  test('as many a minute as the limit says, by address (security 7)', async () => {
+  test('as many a minute as the limit says, by address (security 7)', { tags: ['full'] }, async () => {
     const { ada, team_id } = await open()
     const { upload_id, url, headers } = (await sign(ada, team_id, 1)).body
     const put = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status

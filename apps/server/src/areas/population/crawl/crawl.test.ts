@@ -134,61 +134,69 @@ describe('crawls of an account', () => {
     expect(requests('/followers') - before).toBe(2)
   })
 
-  test('a network that fails is asked again; one that goes on failing ends the crawl in words', async () => {
-    await fault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
-    expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
-      state: 'done',
-      cause: '',
-    })
-    await fault({ prefix: '/2/users', kind: 'error', value: 503 })
-    expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
-      state: 'failed',
-      cause: 'X did not answer for too long.',
-    })
-    await fault({ remove: 'all' })
-  })
+  test(
+    'a network that fails is asked again; one that goes on failing ends the crawl in words',
+    { tags: ['full'] },
+    async () => {
+      await fault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
+      expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+        state: 'done',
+        cause: '',
+      })
+      await fault({ prefix: '/2/users', kind: 'error', value: 503 })
+      expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+        state: 'failed',
+        cause: 'X did not answer for too long.',
+      })
+      await fault({ remove: 'all' })
+    },
+  )
 
-  test('what X suspended or hid is taken out, and an old crawl does not bring it back', async () => {
-    const { world } = sandbox.running.sandbox
-    const suspended = world.profileAt(sandbox.people.get('suspended')!.index)
-    const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
-      (each) => each.protected,
-    )!
-    // Known from before X took them away.
-    const files = [suspended, { ...hidden, protected: false }]
-    await population.ingest.profiles(files, 'old file')
-    await population.ingest.follows(
-      files.map(({ network_id }) => ({
-        follower_network_id: network_id,
-        followed_network_id: star.profile.network_id,
-      })),
-      'old file',
-    )
-    await population.refresh()
-    await expect(startCrawl(app.deps, { handle: hidden.handle })).rejects.toThrow(
-      'are not mixed with real ones',
-    )
-    const { size } = await population.info()
-    const known = (await followersKnown(star.profile.handle)).size!
-    expect(await crawled(suspended.handle, { mix: true })).toMatchObject({
-      state: 'failed',
-      cause: `@${suspended.handle} is suspended and was removed.`,
-    })
-    expect(await crawled(hidden.handle, { mix: true })).toMatchObject({
-      state: 'failed',
-      cause: `@${hidden.handle} is protected: nothing is taken from it.`,
-    })
-    expect((await population.info()).size).toBe(size - 2)
-    expect((await followersKnown(star.profile.handle)).size).toBe(known - 2)
-    expect(await population.ingest.profiles(files, 'old file')).toMatchObject({
-      taken: 0,
-      rejected: [{ index: 0 }, { index: 1 }],
-    })
-    expect(await crawled('nobody_here', { mix: true })).toMatchObject({
-      state: 'failed',
-      cause: 'X has no @nobody_here.',
-    })
-  })
+  test(
+    'what X suspended or hid is taken out, and an old crawl does not bring it back',
+    { tags: ['full'] },
+    async () => {
+      const { world } = sandbox.running.sandbox
+      const suspended = world.profileAt(sandbox.people.get('suspended')!.index)
+      const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
+        (each) => each.protected,
+      )!
+      // Known from before X took them away.
+      const files = [suspended, { ...hidden, protected: false }]
+      await population.ingest.profiles(files, 'old file')
+      await population.ingest.follows(
+        files.map(({ network_id }) => ({
+          follower_network_id: network_id,
+          followed_network_id: star.profile.network_id,
+        })),
+        'old file',
+      )
+      await population.refresh()
+      await expect(startCrawl(app.deps, { handle: hidden.handle })).rejects.toThrow(
+        'are not mixed with real ones',
+      )
+      const { size } = await population.info()
+      const known = (await followersKnown(star.profile.handle)).size!
+      expect(await crawled(suspended.handle, { mix: true })).toMatchObject({
+        state: 'failed',
+        cause: `@${suspended.handle} is suspended and was removed.`,
+      })
+      expect(await crawled(hidden.handle, { mix: true })).toMatchObject({
+        state: 'failed',
+        cause: `@${hidden.handle} is protected: nothing is taken from it.`,
+      })
+      expect((await population.info()).size).toBe(size - 2)
+      expect((await followersKnown(star.profile.handle)).size).toBe(known - 2)
+      expect(await population.ingest.profiles(files, 'old file')).toMatchObject({
+        taken: 0,
+        rejected: [{ index: 0 }, { index: 1 }],
+      })
+      expect(await crawled('nobody_here', { mix: true })).toMatchObject({
+        state: 'failed',
+        cause: 'X has no @nobody_here.',
+      })
+    },
+  )
 
   test('made-up people are not mixed with imported ones unasked', async () => {
     const config = { ...app.deps.config, network: { ...app.deps.config.network, api: 'https://api.x.com' } }

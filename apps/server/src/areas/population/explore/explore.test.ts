@@ -84,49 +84,53 @@ describe('explore', () => {
     expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
     expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
   })
-  test('explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)', async () => {
-    const fault = async (body: object) => {
-      const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      expect(answer.ok).toBe(true)
-    }
-    app.tick(2 * 60 * 60_000)
-    // As the sandbox's people are.
-    const sources = vi
-      .spyOn(population, 'sources')
-      .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
-    const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
-    // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
-    for (const prefix of ['/oauth2/token', '/2/tweets/']) {
-      await fault({ prefix, kind: 'slow', value: 60_000 })
-      // The population does not wait for X.
-      const { status, body } = await explore({ query: 'football' })
-      expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
+  test(
+    'explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)',
+    { tags: ['full'] },
+    async () => {
+      const fault = async (body: object) => {
+        const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        expect(answer.ok).toBe(true)
+      }
+      app.tick(2 * 60 * 60_000)
+      // As the sandbox's people are.
+      const sources = vi
+        .spyOn(population, 'sources')
+        .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
+      const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
+      // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
+      for (const prefix of ['/oauth2/token', '/2/tweets/']) {
+        await fault({ prefix, kind: 'slow', value: 60_000 })
+        // The population does not wait for X.
+        const { status, body } = await explore({ query: 'football' })
+        expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
+        expect((await askNetwork('football')).body).toMatchObject(silent)
+        await fault({ remove: 'all' })
+      }
+      await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
       expect((await askNetwork('football')).body).toMatchObject(silent)
       await fault({ remove: 'all' })
-    }
-    await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
-    expect((await askNetwork('football')).body).toMatchObject(silent)
-    await fault({ remove: 'all' })
-    // On a busy machine X may be late once more.
-    const fresh = await until(async () => {
-      const { body } = await askNetwork('football')
-      return body.state === 'fresh' ? body : null
-    })
-    expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
-    // Known now, so it stands beside the population's at once.
-    expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
-    await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
-    expect((await askNetwork('baseball')).body).toMatchObject({
-      state: 'unavailable',
-      cause: 'X allows no more searches right now.',
-    })
-    await fault({ remove: 'all' })
-    sources.mockRestore()
-  })
+      // On a busy machine X may be late once more.
+      const fresh = await until(async () => {
+        const { body } = await askNetwork('football')
+        return body.state === 'fresh' ? body : null
+      })
+      expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
+      // Known now, so it stands beside the population's at once.
+      expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
+      await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
+      expect((await askNetwork('baseball')).body).toMatchObject({
+        state: 'unavailable',
+        cause: 'X allows no more searches right now.',
+      })
+      await fault({ remove: 'all' })
+      sources.mockRestore()
+    },
+  )
   test('a country narrows it, told to ten; what nobody wrote is said to be nothing (security 4)', async () => {
     const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 80, totals: { posts: 80, authors: 80 } })

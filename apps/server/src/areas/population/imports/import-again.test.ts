@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,38 +44,34 @@ test('an import that takes nothing changes nothing, keeps the population in use 
   }
 })
 
-test(
-  'the same file again is known by what it holds, until something is taken out (issue 13, import)',
-  { tags: ['full'] },
-  async () => {
-    const row = (n: number) =>
-      JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
-    const path = write('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
-    const first = await run(path)
-    expect(first).toMatchObject({ code: 0 })
-    expect(first.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
-    const again = await run(path)
-    expect(again).toMatchObject({ code: 0 })
-    expect(again.text).toContain('people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected')
-    // The reject file of the first time is named again.
-    const rejects = /reason: (\S+)/
-    expect(rejects.exec(again.text)![1]).toBe(rejects.exec(first.text)![1])
-    // Without it the file is read once more.
-    rmSync(rejects.exec(first.text)![1]!)
-    expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
-    // One row more is another file; and what was taken out may come again.
-    write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
-    expect((await run(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
-    const source = /[^/]+$/.exec(folder)![0]
-    expect(await run('--remove', source)).toMatchObject({ code: 0 })
-    expect((await run(path)).text).toContain('people.jsonl: X API; 4 taken, 0 repeated, 0 rejected')
-    const ids = write('gone.txt', '1001\n')
-    expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
-    expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
-  },
-)
+test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
+  const row = (n: number) =>
+    JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
+  const path = write('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
+  const first = await run(path)
+  expect(first).toMatchObject({ code: 0 })
+  expect(first.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
+  const again = await run(path)
+  expect(again).toMatchObject({ code: 0 })
+  expect(again.text).toContain('people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected')
+  // The reject file of the first time is named again.
+  const rejects = /reason: (\S+)/
+  expect(rejects.exec(again.text)![1]).toBe(rejects.exec(first.text)![1])
+  // Without it the file is read once more.
+  rmSync(rejects.exec(first.text)![1]!)
+  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+  // One row more is another file; and what was taken out may come again.
+  write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
+  expect((await run(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
+  const source = /[^/]+$/.exec(folder)![0]
+  expect(await run('--remove', source)).toMatchObject({ code: 0 })
+  expect((await run(path)).text).toContain('people.jsonl: X API; 4 taken, 0 repeated, 0 rejected')
+  const ids = write('gone.txt', '1001\n')
+  expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
+  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+})
 
-test('follows are taken out by a file of edges (issue 13, import)', { tags: ['full'] }, async () => {
+test('follows are taken out by a file of edges (issue 13, import)', async () => {
   const at = ['--population', 'edges']
   const edges = write('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
   expect((await run(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -113,24 +114,20 @@ describe('npm run import with a running server', () => {
     // Nothing was mixed.
     expect(await sizeOf('coffee')).toBeNull()
   })
-  test(
-    'the same file again changes nothing, and further files go through the server',
-    { tags: ['full'] },
-    async () => {
-      const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
-      expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
-      const more = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
-      expect(more.text).toContain('110 taken')
-      expect(await sizeOf('cello')).toBe(55)
-      const { body } = await app.call('GET', '/api/jobs/', { as: user })
-      expect(body.results.find((each: { subject: string }) => each.subject === 'cellists')).toMatchObject({
-        kind: 'import',
-        state: 'done',
-        done: 110,
-      })
-    },
-  )
-  test('imports are listed and taken out again', { tags: ['full'] }, async () => {
+  test('the same file again changes nothing, and further files go through the server', async () => {
+    const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
+    expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
+    const more = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
+    expect(more.text).toContain('110 taken')
+    expect(await sizeOf('cello')).toBe(55)
+    const { body } = await app.call('GET', '/api/jobs/', { as: user })
+    expect(body.results.find((each: { subject: string }) => each.subject === 'cellists')).toMatchObject({
+      kind: 'import',
+      state: 'done',
+      done: 110,
+    })
+  })
+  test('imports are listed and taken out again', async () => {
     expect((await run(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
     const removed = await run(['--remove', 'cellists'])
     expect(removed.text).toContain("Taken out of 'real': cellists.")
@@ -138,21 +135,17 @@ describe('npm run import with a running server', () => {
     expect(await sizeOf('violin')).toBe(60)
     expect(await run(['--remove', 'cellists'])).toMatchObject({ code: 2 })
   })
-  test(
-    'back to the made-up people, who are not mixed with real ones unasked',
-    { tags: ['full'] },
-    async () => {
-      expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
-      expect(await sizeOf('coffee')).toBe(150)
-      const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
-      expect(refused).toMatchObject({ code: 2 })
-      expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
-      const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
-      expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
-      expect(await sizeOf('violin')).toBeNull()
-    },
-  )
-  test('rejected rows stand in a file with line and reason', { tags: ['full'] }, async () => {
+  test('back to the made-up people, who are not mixed with real ones unasked', async () => {
+    expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
+    expect(await sizeOf('coffee')).toBe(150)
+    const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
+    expect(refused).toMatchObject({ code: 2 })
+    expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
+    const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
+    expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
+    expect(await sizeOf('violin')).toBeNull()
+  })
+  test('rejected rows stand in a file with line and reason', async () => {
     const path = join(folder, 'bad.jsonl')
     writeFileSync(
       path,
@@ -195,7 +188,7 @@ const killAtCheckpoint = async (args: string[], dataDir: string, after: number) 
   throw new Error('the command ended before it was killed')
 }
 
-describe('killed in the middle', { tags: ['full'] }, () => {
+describe('killed in the middle', () => {
   test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
     const alone = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
     try {
@@ -227,49 +220,45 @@ describe('killed in the middle', { tags: ['full'] }, () => {
   })
 })
 
-test(
-  'what the network deleted is taken out by id lists and compliance lines, and stays out',
-  { tags: ['full'] },
-  async () => {
-    const alone = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
-    try {
-      const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
-      const file = (name: string, text: string) => {
-        writeFileSync(join(alone, name), text)
-        return join(alone, name)
-      }
-      await run([path], alone)
-      const real = ['--population', 'real']
-      const profile = (n: number) => String(9_000_000_500_000 + n)
-      const post = String(1_400_000_000_000_500_002n)
-      const lines = [
-        { id: profile(0), action: 'delete', created_at: '2020-01-01T00:00:00.000Z', reason: 'deactivated' },
-        { id: profile(1), action: 'undelete' },
-        { id: profile(2), action: 'scrub_geo' },
-        { id: 'x', action: 'delete' },
-      ]
-      const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
-      const first = await run(['--delete', '--of', 'profiles', ...real, results], alone)
-      expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
-      const events = file(
-        'stream.jsonl',
-        `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
-      )
-      expect((await run(['--delete', ...real, events], alone)).text).toContain('1 deletions taken')
-      const ids = file('ids.txt', `tweet_id\n${post}\n`)
-      const unsaid = await run(['--delete', ...real, ids], alone)
-      expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
-      await run(['--delete', '--of', 'posts', ...real, ids], alone)
-      expect((await run(['--list', ...real], alone)).text).toContain('1 profiles, 0 posts')
-      const again = await run(['--source', 'again', path], alone)
-      expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
-      const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
-      expect(rejects).toContain('the network deleted')
-    } finally {
-      rmSync(alone, { recursive: true, force: true })
+test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
+  try {
+    const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
+    const file = (name: string, text: string) => {
+      writeFileSync(join(alone, name), text)
+      return join(alone, name)
     }
-  },
-)
+    await run([path], alone)
+    const real = ['--population', 'real']
+    const profile = (n: number) => String(9_000_000_500_000 + n)
+    const post = String(1_400_000_000_000_500_002n)
+    const lines = [
+      { id: profile(0), action: 'delete', created_at: '2020-01-01T00:00:00.000Z', reason: 'deactivated' },
+      { id: profile(1), action: 'undelete' },
+      { id: profile(2), action: 'scrub_geo' },
+      { id: 'x', action: 'delete' },
+    ]
+    const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+    const first = await run(['--delete', '--of', 'profiles', ...real, results], alone)
+    expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
+    const events = file(
+      'stream.jsonl',
+      `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
+    )
+    expect((await run(['--delete', ...real, events], alone)).text).toContain('1 deletions taken')
+    const ids = file('ids.txt', `tweet_id\n${post}\n`)
+    const unsaid = await run(['--delete', ...real, ids], alone)
+    expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
+    await run(['--delete', '--of', 'posts', ...real, ids], alone)
+    expect((await run(['--list', ...real], alone)).text).toContain('1 profiles, 0 posts')
+    const again = await run(['--source', 'again', path], alone)
+    expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
+    const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
+    expect(rejects).toContain('the network deleted')
+  } finally {
+    rmSync(alone, { recursive: true, force: true })
+  }
+})
 
 /** Without full effort not the three large searches, which are of the kind of a smaller one. */
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
@@ -318,7 +307,6 @@ const large: typeof others = [
 ]
 test.skipIf(!existsSync(shared))(
   'skipped without the shared data: recorded answers of the network come in whole',
-  { tags: ['full'] },
   async () => {
     const alone = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {

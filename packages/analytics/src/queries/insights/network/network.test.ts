@@ -195,37 +195,41 @@ describe('communities', () => {
     expect(['c1', 'c2']).toContain(summary!.strongest.community?.key)
   })
   const AUDIENCES = effort(40, 200)
-  test(`${AUDIENCES} audiences by chance: flagged rows are not above 5% by more than two standard errors, and hardly any accounts are tied (INS-003)`, async () => {
-    const random = seededNumbers(11)
-    const independent = world.criteria.filter((c) =>
-      ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
-    )
-    let [rows, densities, graphs] = [0, 0, 0]
-    const shares: number[] = []
-    for (let i = 0; i < AUDIENCES; i++) {
-      const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
-      const tree: CriterionTree = {
-        op: i % 2 ? 'or' : 'and',
-        children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+  test(
+    `${AUDIENCES} audiences by chance: flagged rows are not above 5% by more than two standard errors, and hardly any accounts are tied (INS-003)`,
+    { tags: ['full'] },
+    async () => {
+      const random = seededNumbers(11)
+      const independent = world.criteria.filter((c) =>
+        ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
+      )
+      let [rows, densities, graphs] = [0, 0, 0]
+      const shares: number[] = []
+      for (let i = 0; i < AUDIENCES; i++) {
+        const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+        const tree: CriterionTree = {
+          op: i % 2 ? 'or' : 'and',
+          children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+        }
+        const { data } = await audienceInsight(context, { tree, tab: 'communities' })
+        const shown = data?.communities ?? []
+        rows += shown.length
+        if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
+        if (i % (AUDIENCES / 10)) continue
+        const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
+        // The planted ten are tied whoever is looked at: their ties are no chance.
+        const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
+        const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
+        densities +=
+          graph && graph.nodes.length > 1 ? chance / ((graph.nodes.length * (graph.nodes.length - 1)) / 2) : 0
+        graphs++
       }
-      const { data } = await audienceInsight(context, { tree, tab: 'communities' })
-      const shown = data?.communities ?? []
-      rows += shown.length
-      if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
-      if (i % (AUDIENCES / 10)) continue
-      const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
-      // The planted ten are tied whoever is looked at: their ties are no chance.
-      const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
-      const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
-      densities +=
-        graph && graph.nodes.length > 1 ? chance / ((graph.nodes.length * (graph.nodes.length - 1)) / 2) : 0
-      graphs++
-    }
-    expect(rows).toBeGreaterThan(AUDIENCES)
-    const { mean, error } = meanWithError(shares)
-    expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
-    expect(densities / graphs).toBeLessThanOrEqual(0.05)
-  })
+      expect(rows).toBeGreaterThan(AUDIENCES)
+      const { mean, error } = meanWithError(shares)
+      expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
+      expect(densities / graphs).toBeLessThanOrEqual(0.05)
+    },
+  )
 })
 
 describe('accountReach', () => {

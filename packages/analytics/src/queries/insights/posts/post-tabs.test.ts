@@ -404,7 +404,7 @@ describe('content wall (INS-011)', () => {
 
 describe('all tabs about posts', () => {
   const tabs = ['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] as const
-  test('the same question gives the same figures', async () => {
+  test('the same question gives the same figures', { tags: ['full'] }, async () => {
     for (const tab of tabs) expect(await ask(tab)).toEqual(await ask(tab))
   })
   test('a sample is labelled, scaled to the audience and near the truth', async () => {

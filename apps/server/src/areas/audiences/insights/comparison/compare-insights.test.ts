@@ -12,36 +12,41 @@ const compare = (ids: string[], more: object = {}, as: typeof member | null = me
     body: { audience_ids: ids, ...more },
   })
 
-test('compare-insights success: every tab of two audiences, with the figures that each tells against the other (issue 14: side by side)', async () => {
-  for (const tab of insightTabs) {
-    const { status, body } = await compare([coffee.id, other.id], { tab })
-    expect(status, tab).toBe(200)
-    expect(body).toMatchObject({
-      tab,
-      audiences: [
-        { id: coffee.id, size: 150 },
-        { id: other.id, size: 200 },
-      ],
+test(
+  'compare-insights success: every tab of two audiences, with the figures that each tells against the other (issue 14: side by side)',
+  { tags: ['full'] },
+  async () => {
+    for (const tab of insightTabs) {
+      const { status, body } = await compare([coffee.id, other.id], { tab })
+      expect(status, tab).toBe(200)
+      expect(body).toMatchObject({
+        tab,
+        audiences: [
+          { id: coffee.id, size: 150 },
+          { id: other.id, size: 200 },
+        ],
+      })
+      for (const { rows } of body.groups)
+        for (const { a, b, difference, q_value, beyond_chance } of rows) {
+          expect(difference === null).toBe(a === null || b === null)
+          if (difference === null) expect([q_value, beyond_chance]).toEqual([null, false])
+          else expect(difference.value).toBeCloseTo(a.share - b.share, 10)
+        }
+    }
+    const { body } = await compare([coffee.id, other.id], { tab: 'influential_accounts' })
+    const told = (await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`))
+      .body
+    const [account] = told.data.accounts
+    const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
+    expect(row).toMatchObject({
+      a: { share: account.audience_share },
+      b: { share: account.baseline_share },
+      q_value: account.q_value,
+      beyond_chance: account.significant,
     })
-    for (const { rows } of body.groups)
-      for (const { a, b, difference, q_value, beyond_chance } of rows) {
-        expect(difference === null).toBe(a === null || b === null)
-        if (difference === null) expect([q_value, beyond_chance]).toEqual([null, false])
-        else expect(difference.value).toBeCloseTo(a.share - b.share, 10)
-      }
-  }
-  const { body } = await compare([coffee.id, other.id], { tab: 'influential_accounts' })
-  const told = (await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`)).body
-  const [account] = told.data.accounts
-  const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
-  expect(row).toMatchObject({
-    a: { share: account.audience_share },
-    b: { share: account.baseline_share },
-    q_value: account.q_value,
-    beyond_chance: account.significant,
-  })
-  expect(body.questions).toContain(told.question)
-})
+    expect(body.questions).toContain(told.question)
+  },
+)
 
 test('compare-insights of one too small for insights says nothing of either against it (CONST-034)', async () => {
   const { body } = await compare([coffee.id, unicycle.id], { tab: 'interests' })

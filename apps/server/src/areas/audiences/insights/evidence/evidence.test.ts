@@ -1,6 +1,7 @@
 import { modelCard } from '@rookery/contract/models/model-cards.ts'
 import { createMessages } from '@rookery/i18n'
 import { afterAll, describe, expect, test } from 'vitest'
+import { effort } from '../../../../../../../tools/lib/effort.ts'
 import { openInsightTeams, recipe } from '../../../../testing/population/insight-teams.ts'
 import type { TestUser } from '../../../../testing/process/open-test-app.ts'
 import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
@@ -22,8 +23,10 @@ const questionsIn = (cells: readonly unknown[] | undefined) => [
   ...new Set(cells?.filter((cell) => /^[0-9a-f]{16}$/.test(String(cell)))),
 ]
 
+const languages = (['ja', 'en'] as const).slice(0, effort(1, 2))
+
 describe('evidence pack', () => {
-  test.each(['en', 'ja'])(
+  test.each(languages)(
     'make-evidence-pack success in %s: a workbook of definition, sizes, every figure with question and snapshot, and the method (INS-003, INS-018)',
     async (language) => {
       const { status, body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
@@ -41,7 +44,7 @@ describe('evidence pack', () => {
       expect(method).toContainEqual(text(language === 'ja' ? '95% 信頼区間' : 'Confidence. A 95% interval'))
     },
   )
-  test.each(['en', 'ja'])('make-evidence-pack success in %s: a PDF with its glyphs', async (language) => {
+  test.each(languages)('make-evidence-pack success in %s: a PDF with its glyphs', async (language) => {
     const { status, body } = await make({ ...recipe, name: 'コーヒー', format: 'pdf', language })
     expect([status, body.document.content_type]).toEqual([200, 'application/pdf'])
     const file = await fileOf(body.document.url)
@@ -81,7 +84,7 @@ describe('evidence pack', () => {
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body)).toEqual(['hours_time_zone'])
   })
-  test.each(['en', 'ja'] as const)(
+  test.each(languages)(
     'the pack in %s leaves out no model behind an inferred figure: real people first, the made-up world second, each with n (13)',
     async (language) => {
       const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language })

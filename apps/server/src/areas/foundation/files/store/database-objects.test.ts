@@ -91,6 +91,7 @@ describe('objects in the database', () => {
 
 describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] as const)(
   'two servers on one PostgreSQL, files in %s',
+  { tags: ['full'] },
   (kind) => {
     let database: Awaited<ReturnType<typeof makeDatabase>>
     let population: Population
