@@ -9,17 +9,17 @@ type AnyEndpoint = { [D in keyof Domains]: Extract<Domains[D][keyof Domains[D]],
 export type EndpointByName = { [E in AnyEndpoint as E['name']]: E }
 export type EndpointName = keyof EndpointByName
 
-type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never
-type InputOf<E, K extends string> = [Part<E, K>] extends [never] ? {} : z.input<Part<E, K>>
+type FieldsOf<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : {}
 
-/** What a caller passes: path parameters, query and body fields in one object. */
-export type CallInput<N extends EndpointName> = InputOf<EndpointByName[N], 'params'> &
-  InputOf<EndpointByName[N], 'query'> &
-  InputOf<EndpointByName[N], 'body'>
-/** What a call answers; undefined for 204. */
-export type CallOutput<N extends EndpointName> = [Part<EndpointByName[N], 'response'>] extends [never]
-  ? undefined
-  : z.output<Part<EndpointByName[N], 'response'>>
+/** What the caller of an endpoint passes: path parameters, query and body fields in one object. */
+export type InputOf<E> = FieldsOf<E, 'params'> & FieldsOf<E, 'query'> & FieldsOf<E, 'body'>
+/** What an endpoint answers; undefined for 204. */
+export type OutputOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.output<S> : undefined
+
+export type CallInput<N extends EndpointName> = InputOf<EndpointByName[N]>
+export type CallOutput<N extends EndpointName> = OutputOf<EndpointByName[N]>
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'auth' in value && 'path' in value && 'summary' in value

@@ -1,17 +1,16 @@
-import type { TFunction } from 'i18next'
 import type { Locale } from './languages.ts'
 import { loaders, type Namespace } from './namespaces.ts'
+import type { MessageValues, Translate } from './translate.ts'
 
 type Tree = { [key: string]: string | Tree }
-type Values = Record<string, unknown>
 
 export interface MessageStore {
   readonly locale: Locale
   /** Loads namespaces in the current language; those already there cost nothing. */
   load: (namespaces: readonly Namespace[]) => Promise<void>
   has: (namespace: Namespace) => boolean
-  /** The typed function of a namespace in the current language. Interpolation and plurals by `count`, nothing else of i18next's. */
-  of: <N extends Namespace>(namespace: N) => TFunction<N>
+  /** The typed function of a namespace in the current language. Interpolation and plurals by `count`. */
+  of: <N extends Namespace>(namespace: N) => Translate<N>
   /** Loads everything in use in the other language, then changes over. */
   change: (locale: Locale) => Promise<void>
   subscribe: (onChange: () => void) => () => void
@@ -32,7 +31,7 @@ const at = (tree: Tree, key: string): string | Tree | undefined =>
     )
 
 /** `key` of a tree with its {{values}} filled in; with a `count` the plural form of the language. The key itself when it is missing. */
-export function formatMessage(tree: Tree, locale: Locale, key: string, values: Values = {}): string {
+export function formatMessage(tree: Tree, locale: Locale, key: string, values: MessageValues = {}): string {
   const forms =
     typeof values.count === 'number'
       ? [`${key}_${pluralOf(locale, values.count)}`, `${key}_other`, key]
@@ -43,13 +42,13 @@ export function formatMessage(tree: Tree, locale: Locale, key: string, values: V
 }
 
 /**
- * The messages of a page: files loaded as they are needed, keys typed by i18next. Not i18next itself, which is 12 KB of the first load for
- * features that no text here uses.
+ * The messages of a page: files loaded as they are needed. Not i18next, which is 12 KB of the first load for features that no text here uses, and whose
+ * types took four fifths of the time of checking the pages.
  */
 export async function createMessages(first: Locale, namespaces: readonly Namespace[]): Promise<MessageStore> {
   let locale = first
   const trees = new Map<string, Tree>()
-  const functions = new Map<string, TFunction<Namespace>>()
+  const functions = new Map<string, Translate<Namespace>>()
   const listeners = new Set<() => void>()
   const keyOf = (language: Locale, namespace: Namespace) => `${language}/${namespace}`
 
@@ -73,8 +72,8 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
       const made = functions.get(key)
       if (made) return made as never
       const language = locale
-      const t = ((name: string, values?: Values) =>
-        formatMessage(trees.get(key) ?? {}, language, name, values)) as unknown as TFunction<Namespace>
+      const t = ((name: string, values?: MessageValues) =>
+        formatMessage(trees.get(key) ?? {}, language, name, values)) as unknown as Translate<Namespace>
       functions.set(key, t)
       return t as never
     },

@@ -1,5 +1,3 @@
-import './typed-keys.ts'
-
 export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
@@ -20,3 +18,4 @@ export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './la
 export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'
+export type { MessageKey, MessageValues, Translate } from './translate.ts'

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import './typed-keys.ts'
+import type { Translate } from './translate.ts'
 
 type Range = { readonly low: number; readonly high: number }
 /** The contract's ledger of a size, as far as it is put into words. */
@@ -41,7 +40,7 @@ export interface LedgerLine {
 /** A ledger in words, from our sample to an upload. The network's own line is always there, so that nothing moves when it answers. */
 export function ledgerLines(
   { sample, projection, network, match }: WordedLedger,
-  t: TFunction<'ledger'>,
+  t: Translate<'ledger'>,
   f: LedgerFormats,
 ): LedgerLine[] {
   const between = ({ low, high }: Range) => f.range(f.people(low), f.people(high))
@@ -95,7 +94,7 @@ export function ledgerLines(
 /** The one figure on the network that lists are sorted and filtered by: what it said, else our projection. */
 export function onNetwork(
   { projection, network }: WordedLedger,
-  t: TFunction<'ledger'>,
+  t: Translate<'ledger'>,
   f: LedgerFormats,
 ): { readonly key: LedgerKey; readonly value: string; readonly said: string } {
   if (network) {

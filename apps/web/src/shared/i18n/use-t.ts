@@ -1,5 +1,4 @@
-import type { Locale, Namespace } from '@rookery/i18n'
-import type { TFunction } from 'i18next'
+import type { Locale, Namespace, Translate } from '@rookery/i18n'
 import { use, useSyncExternalStore } from 'react'
 import { currentLocale, loadMessages, messages } from './i18n.ts'
 
@@ -14,7 +13,7 @@ const loading = new Map<string, Promise<void>>()
  * The texts of one namespace: `t('key', { value, count })`. Screens name their namespaces in their route, which loads them first; elsewhere
  * the component suspends until they are there. The function stays the same until the language changes.
  */
-export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale()
   const key = `${locale}/${namespace}`
   if (!messages().has(namespace) && !loading.has(key)) loading.set(key, loadMessages([namespace]))

@@ -1,3 +1,4 @@
+import type { Translate } from '@rookery/i18n'
 import {
   AddCircleIcon,
   BarChartIcon,
@@ -11,12 +12,11 @@ import {
   SettingsIcon,
   SyncIcon,
 } from '@rookery/ui'
-import type { TFunction } from 'i18next'
 import type { MenuEntry } from '../../features/app-frame/index.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
 /** The entries of the rail: only screens that exist. */
-export const mainMenu = (t: TFunction<'shell'>, paths: Addresses): MenuEntry[] => [
+export const mainMenu = (t: Translate<'shell'>, paths: Addresses): MenuEntry[] => [
   { id: 'audiences', label: t('menu.audiences'), href: paths.audiences(), icon: <GroupsIcon /> },
   { id: 'creator', label: t('menu.creator'), href: paths.creator(), icon: <AddCircleIcon /> },
   { id: 'plans', label: t('menu.plans'), href: paths.plans(), icon: <CalendarMonthIcon /> },
@@ -42,7 +42,7 @@ export const mainMenu = (t: TFunction<'shell'>, paths: Addresses): MenuEntry[] =
   { id: 'jobs', label: t('menu.jobs'), href: paths.jobs(), icon: <SyncIcon /> },
 ]
 
-export const footMenu = (t: TFunction<'shell'>, paths: Addresses): MenuEntry[] => [
+export const footMenu = (t: Translate<'shell'>, paths: Addresses): MenuEntry[] => [
   {
     id: 'help',
     label: t('menu.help'),

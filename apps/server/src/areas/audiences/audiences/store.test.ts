@@ -218,54 +218,48 @@ describe('the catalogue', () => {
   const shipped = catalogueRecipes().filter(
     ({ name }, n) => effort(0, 1) === 1 || name.startsWith('Coffee drinkers') || n % 12 === 0,
   )
-  test(
-    'ships with the product: counted, in categories and regions, in both languages; once (ROUTE-082)',
-    { tags: ['full'] },
-    async () => {
-      const signal = new AbortController().signal
-      const ship = () => shipCatalogue(app.deps, signal, { recipes: shipped, rest: async () => {} })
-      expect(await ship()).toBe(shipped.length)
-      expect(await ship()).toBe(0)
-      const list = await call('GET', '/api/audiences/?source=catalog&q=Coffee drinkers&ordering=name')
-      expect(list.body.results).toMatchObject([
-        { name: 'Coffee drinkers', category: 'Food and drink', team_id: null, source: 'catalog' },
-        { name: 'Coffee drinkers in Brazil', countries: [{ code: 'BR' }], region: { name: 'Brazil' } },
-        { name: 'Coffee drinkers in Germany' },
-        { name: 'Coffee drinkers in Japan', core_audience: expect.any(Number) },
-        { name: 'Coffee drinkers in the United Kingdom' },
-        { name: 'Coffee drinkers in the United States' },
-      ])
-      const ja = await app.signIn({ name: 'Mio' })
-      await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [ja.id])
-      const found = await call('GET', '/api/audiences/?source=catalog&q=コーヒー好き（日本）', undefined, ja)
-      expect(found.body.results).toMatchObject([{ name: 'コーヒー好き（日本）' }])
-      const [{ id, audience_config_id: config }] = found.body.results
-      const texts = { en: 'People who talk about coffee', ja: 'コーヒーの話題を投稿している人' }
-      expect((await call('GET', `/api/audiences/${id}/`, undefined, ja)).body.description).toContain(texts.ja)
-      expect((await call('GET', `/api/audiences/${id}/`)).body.description).toContain(texts.en)
-      const [told, plain] = [
-        await call('GET', `/api/audience-configs/${config}/`, undefined, ja),
-        await call('GET', `/api/audience-configs/${config}/`),
-      ]
-      expect([told.body.name, told.body.description]).toEqual([
-        'コーヒー好き（日本）',
-        expect.stringContaining(texts.ja),
-      ])
-      expect([plain.body.name, plain.body.description]).toEqual([
-        'Coffee drinkers in Japan',
-        expect.stringContaining(texts.en),
-      ])
-      expect((await call('PATCH', `/api/audiences/${id}/`, { name: 'Mine now', version: 1 })).status).toBe(
-        403,
-      )
-      expect((await call('POST', `/api/audiences/${id}/recount/`)).status).toBe(403)
-      const copy = await call('POST', `/api/audiences/${id}/duplicate/`, {
-        team_id: team.id,
-        name: 'Our coffee',
-      })
-      expect(copy.body).toMatchObject({ source: 'saved', team_id: team.id })
-    },
-  )
+  test('ships with the product: counted, in categories and regions, in both languages; once (ROUTE-082)', async () => {
+    const signal = new AbortController().signal
+    const ship = () => shipCatalogue(app.deps, signal, { recipes: shipped, rest: async () => {} })
+    expect(await ship()).toBe(shipped.length)
+    expect(await ship()).toBe(0)
+    const list = await call('GET', '/api/audiences/?source=catalog&q=Coffee drinkers&ordering=name')
+    expect(list.body.results).toMatchObject([
+      { name: 'Coffee drinkers', category: 'Food and drink', team_id: null, source: 'catalog' },
+      { name: 'Coffee drinkers in Brazil', countries: [{ code: 'BR' }], region: { name: 'Brazil' } },
+      { name: 'Coffee drinkers in Germany' },
+      { name: 'Coffee drinkers in Japan', core_audience: expect.any(Number) },
+      { name: 'Coffee drinkers in the United Kingdom' },
+      { name: 'Coffee drinkers in the United States' },
+    ])
+    const ja = await app.signIn({ name: 'Mio' })
+    await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [ja.id])
+    const found = await call('GET', '/api/audiences/?source=catalog&q=コーヒー好き（日本）', undefined, ja)
+    expect(found.body.results).toMatchObject([{ name: 'コーヒー好き（日本）' }])
+    const [{ id, audience_config_id: config }] = found.body.results
+    const texts = { en: 'People who talk about coffee', ja: 'コーヒーの話題を投稿している人' }
+    expect((await call('GET', `/api/audiences/${id}/`, undefined, ja)).body.description).toContain(texts.ja)
+    expect((await call('GET', `/api/audiences/${id}/`)).body.description).toContain(texts.en)
+    const [told, plain] = [
+      await call('GET', `/api/audience-configs/${config}/`, undefined, ja),
+      await call('GET', `/api/audience-configs/${config}/`),
+    ]
+    expect([told.body.name, told.body.description]).toEqual([
+      'コーヒー好き（日本）',
+      expect.stringContaining(texts.ja),
+    ])
+    expect([plain.body.name, plain.body.description]).toEqual([
+      'Coffee drinkers in Japan',
+      expect.stringContaining(texts.en),
+    ])
+    expect((await call('PATCH', `/api/audiences/${id}/`, { name: 'Mine now', version: 1 })).status).toBe(403)
+    expect((await call('POST', `/api/audiences/${id}/recount/`)).status).toBe(403)
+    const copy = await call('POST', `/api/audiences/${id}/duplicate/`, {
+      team_id: team.id,
+      name: 'Our coffee',
+    })
+    expect(copy.body).toMatchObject({ source: 'saved', team_id: team.id })
+  })
   test('keys and names differ, every category and region exists, nothing sensitive is in it', async () => {
     const all = catalogueRecipes()
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)

@@ -111,25 +111,21 @@ describe('upload-audience', () => {
     expect(done.total_count).toBe(130)
     expect(done.state).toBe(done.matched_count! < 100 ? 'too_small' : 'ready')
   })
-  test(
-    'a name that is on the account already is refused unless it is the own upload of that name',
-    { tags: ['full'] },
-    async () => {
-      const first = (await uploader.upload({ name: 'Twice' })).body
-      await uploader.work()
-      await uploader.until(first.id, ['ready'])
-      const again = (await uploader.upload({ name: 'Twice', audience_id: uploader.chess.id })).body
-      await uploader.until(again.id, ['ready', 'failed', 'too_small'])
-      expect((await uploader.read(again.id)).network_id).toBe((await uploader.read(first.id)).network_id)
-      expect(uploader.onNetwork('Twice')).toHaveLength(1)
-      const replaced = (await uploader.upload({ name: 'Twice', mode: 'replace' })).body
-      const done = await uploader.until(replaced.id, ['ready', 'failed'])
-      expect(done.state).toBe('ready')
-      expect(done.network_id).not.toBe((await uploader.read(first.id)).network_id)
-      expect((await uploader.read(first.id)).state).toBe('removed')
-      expect(uploader.onNetwork('Twice')).toHaveLength(1)
-    },
-  )
+  test('a name that is on the account already is refused unless it is the own upload of that name', async () => {
+    const first = (await uploader.upload({ name: 'Twice' })).body
+    await uploader.work()
+    await uploader.until(first.id, ['ready'])
+    const again = (await uploader.upload({ name: 'Twice', audience_id: uploader.chess.id })).body
+    await uploader.until(again.id, ['ready', 'failed', 'too_small'])
+    expect((await uploader.read(again.id)).network_id).toBe((await uploader.read(first.id)).network_id)
+    expect(uploader.onNetwork('Twice')).toHaveLength(1)
+    const replaced = (await uploader.upload({ name: 'Twice', mode: 'replace' })).body
+    const done = await uploader.until(replaced.id, ['ready', 'failed'])
+    expect(done.state).toBe('ready')
+    expect(done.network_id).not.toBe((await uploader.read(first.id)).network_id)
+    expect((await uploader.read(first.id)).state).toBe('removed')
+    expect(uploader.onNetwork('Twice')).toHaveLength(1)
+  })
   test('a grant that ends meanwhile stops the upload at its next step (CALL-008)', async () => {
     const other = await app.signIn()
     const own = await app.makeTeam('Brief', [

@@ -84,27 +84,23 @@ describe('mirrors of the network’s catalogues', () => {
     wish = due[0]!
   })
 
-  test(
-    'every catalogue is fetched whole, leaving half of the calls to people',
-    { tags: ['full'] },
-    async () => {
-      const { job, waited } = await mirrored()
-      expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
-      // 250 countries have operators to ask for, one call each.
-      expect(waited).toBeGreaterThanOrEqual(1)
-      const rows = await app.deps.db.select().from(lookupCatalogues)
-      expect(rows).toHaveLength(10)
-      for (const { name, version, cause, rows: count } of rows)
-        expect([name, version, cause, count > 10]).toEqual([name, 1, '', true])
-      const { world, places } = sandbox.running.sandbox
-      expect((await catalogue('interests'))?.rows).toBe(world.catalog().interests.length)
-      expect((await catalogue('locations'))?.rows).toBe(new Set(places.all.map(({ id }) => id)).size)
-      expect(await mirroring.due(app.deps)).toEqual([])
-      app.tick(7 * 24 * 60 * 60 * 1000)
-      expect(await mirroring.due(app.deps)).toHaveLength(1)
-      app.tick(-7 * 24 * 60 * 60 * 1000)
-    },
-  )
+  test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
+    const { job, waited } = await mirrored()
+    expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
+    // 250 countries have operators to ask for, one call each.
+    expect(waited).toBeGreaterThanOrEqual(1)
+    const rows = await app.deps.db.select().from(lookupCatalogues)
+    expect(rows).toHaveLength(10)
+    for (const { name, version, cause, rows: count } of rows)
+      expect([name, version, cause, count > 10]).toEqual([name, 1, '', true])
+    const { world, places } = sandbox.running.sandbox
+    expect((await catalogue('interests'))?.rows).toBe(world.catalog().interests.length)
+    expect((await catalogue('locations'))?.rows).toBe(new Set(places.all.map(({ id }) => id)).size)
+    expect(await mirroring.due(app.deps)).toEqual([])
+    app.tick(7 * 24 * 60 * 60 * 1000)
+    expect(await mirroring.due(app.deps)).toHaveLength(1)
+    app.tick(-7 * 24 * 60 * 60 * 1000)
+  })
 
   test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
     const before = lookupCalls()

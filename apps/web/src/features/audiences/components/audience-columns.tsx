@@ -1,8 +1,8 @@
+import type { Translate } from '@rookery/i18n'
 import type { Audience } from '@rookery/contract'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
-import type { TFunction } from 'i18next'
 import type { Formats } from '../../../shared/i18n/use-formats.ts'
 import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import type { AudiencesPaths } from '../paths.ts'
@@ -16,8 +16,8 @@ export function audienceColumns({
   source,
   categoryOf,
 }: {
-  t: TFunction<'audiences'>
-  store: TFunction<'store'>
+  t: Translate<'audiences'>
+  store: Translate<'store'>
   formats: Formats
   paths: Pick<AudiencesPaths, 'audience'>
   source: AudienceTab
@@ -113,7 +113,7 @@ function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string })
   return isYes ? yes : <span className="text-ink-soft">{no}</span>
 }
 
-function Countries({ codes, t, formats }: { codes: string[]; t: TFunction<'audiences'>; formats: Formats }) {
+function Countries({ codes, t, formats }: { codes: string[]; t: Translate<'audiences'>; formats: Formats }) {
   if (codes.length === 0) return <span className="whitespace-nowrap text-ink-soft">{t('worldwide')}</span>
   const shown = codes
     .slice(0, 2)

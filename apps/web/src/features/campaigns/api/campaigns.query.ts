@@ -1,3 +1,4 @@
+import type { CallInput } from '@rookery/contract'
 import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -14,7 +15,7 @@ export interface AccountOfTeam {
   accountId: string
 }
 
-type Ordering = NonNullable<Parameters<typeof api.call<'list-campaigns'>>[1]['ordering']>
+type Ordering = NonNullable<CallInput<'list-campaigns'>['ordering']>
 
 /** The campaigns of an ad account, a page at a time. */
 export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: CampaignQuestion) =>

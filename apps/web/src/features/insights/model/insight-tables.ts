@@ -1,6 +1,6 @@
+import type { Translate } from '@rookery/i18n'
 import type { InsightDataOf } from '@rookery/contract'
 import type { DataOfTable } from '@rookery/ui/lib/save-csv.ts'
-import type { TFunction } from 'i18next'
 
 type Accounts = InsightDataOf<'influential_accounts'>['accounts']
 type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
@@ -12,8 +12,8 @@ const ends = (name: string) => [`${name} ≥`, `${name} ≤`]
 /** Accounts to calculate with. */
 export const accountsTable = (
   accounts: Accounts,
-  t: TFunction<'insights'>,
-  graph: TFunction<'insightsGraph'>,
+  t: Translate<'insights'>,
+  graph: Translate<'insightsGraph'>,
   postsOf: (network_id: string) => Posting | undefined,
 ): DataOfTable => ({
   columns: [
@@ -70,8 +70,8 @@ const labelsOf = (things: Posting['topics'] | undefined) =>
 /** Topics to calculate with; their weeks are in the picture of the page only. */
 export const topicsTable = (
   topics: Topics,
-  t: TFunction<'insightsPosts'>,
-  insights: TFunction<'insights'>,
+  t: Translate<'insightsPosts'>,
+  insights: Translate<'insights'>,
 ): DataOfTable => ({
   columns: [
     t('topics.topic'),

@@ -1,8 +1,8 @@
+import type { Translate } from '@rookery/i18n'
 import type { CampaignFigures, CallOutput, ListedCampaign } from '@rookery/contract'
 import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
-import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../shared/i18n/use-formats.ts'
 import { MakingBadge } from '../parts/making-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -16,12 +16,12 @@ type FigureColumn = Exclude<
 >
 
 export interface FigureWords {
-  tt: TFunction<'campaignTable'>
+  tt: Translate<'campaignTable'>
   formats: Pick<Formats, 'number' | 'percent'>
   money: (micro: number | null, currency: string) => string
 }
 interface Words extends FigureWords {
-  t: TFunction<'campaigns'>
+  t: Translate<'campaigns'>
   /** A day of the ad account. */
   dateOf: (at: string) => string
   reason: (reason: string) => string
@@ -47,7 +47,7 @@ export function figureText(
 }
 
 /** What stands under a result and its price: what is counted. */
-export const noteOf = (tt: TFunction<'campaignTable'>, id: string, { result }: CampaignFigures) =>
+export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: CampaignFigures) =>
   result === null
     ? null
     : id === 'results'
