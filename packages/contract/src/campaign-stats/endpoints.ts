@@ -216,13 +216,16 @@ export const makeCampaignSummary = endpoint({
   path: '/api/campaign-summary-pdf/',
   action: 'campaigns.read',
   auth: ['session'],
-  summary: 'Draws a PDF of campaigns from totals, reach and segmentations.',
+  summary:
+    'Draws a PDF of campaigns from totals, reach and segmentations. Answers 202 with Retry-After and no document while the network makes segmentations.',
   body: z.strictObject({
     campaign_ids: z.array(id).max(20, rules.summaryCampaigns).optional(),
     ...range,
     language: z.enum(languages).optional(),
+    /** Draws at once: segments that the network has not made yet are left out, and the file says so. */
+    without_missing: z.boolean().optional(),
   }),
-  response: z.object({ document }),
+  response: z.object({ state: z.enum(['running', 'ready']), document: document.nullable() }),
   limit: 'heavy',
   errors: ['network_reauthorise'],
 })

@@ -310,12 +310,33 @@ describe('segmentations', () => {
 describe('summary', () => {
   const make = async (more: object = {}) =>
     await call('POST', '/api/campaign-summary-pdf/', { campaign_ids: [id], ...more })
+  /** Once the network has made every segment. */
+  const whole = async (more: object) => {
+    for (let n = 0; n < 40; n += 1) {
+      const answer = await make(more)
+      if (answer.status !== 202) return answer
+      await moveTime(world.app, world.sandbox, 10_000)
+    }
+    throw new Error('never ready')
+  }
   const fetchFile = async (url: string) =>
     await world.app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+  test('make-campaign-summary: 202 while the network makes segments, and none of its time is waited for; at once without them (CALL-050, issue 33.3)', async () => {
+    const range = { start: addDays(today, -2), end: today }
+    const running = await make(range)
+    expect([running.status, running.body, running.headers['retry-after']]).toEqual([
+      202,
+      { state: 'running', document: null },
+      '3',
+    ])
+    const partly = await make({ ...range, without_missing: true })
+    expect([partly.status, partly.body.state]).toEqual([200, 'ready'])
+    expect((await whole(range)).body.document).not.toBeNull()
+  })
   test.each(['ja', 'en'].slice(0, effort(1, 2)))(
     'make-campaign-summary success in %s: a PDF with the campaign’s name, its glyphs embedded (CALL-050)',
     async (language) => {
-      const { status, body } = await make({ language })
+      const { status, body } = await whole({ language })
       expect([status, body.document.content_type]).toEqual([200, 'application/pdf'])
       const file = await fetchFile(body.document.url)
       const text = file.rawPayload.toString('latin1')

@@ -59,9 +59,13 @@ export const routes: readonly Route[] = [
     calls.saveCampaignColumns,
     async ({ input, actor, deps }) => await keepColumns(deps, actor, input.body.columns),
   ),
-  defineRoute(calls.makeCampaignSummary, async ({ input, actor, deps, signal }) => ({
-    document: await summarise(deps, actor, input.body, signal),
-  })),
+  defineRoute(calls.makeCampaignSummary, async (call) => {
+    const { input, actor, deps, signal } = call
+    const document = await summarise(deps, actor, input.body, signal)
+    if (document) return { state: 'ready' as const, document }
+    void call.reply.status(202).header('retry-after', String(ASK_AGAIN_S))
+    return { state: 'running' as const, document }
+  }),
   defineRoute(calls.listMetrics, async (call) => {
     const { group, entity, limit, offset } = call.input.query
     const rows = metrics

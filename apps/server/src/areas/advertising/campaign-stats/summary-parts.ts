@@ -1,4 +1,4 @@
-import type { Campaign } from '@rookery/contract'
+import type { CallOutput, Campaign } from '@rookery/contract'
 import type { SegmentFigures } from '../advertising/tables.ts'
 import type { DayRange } from './days.policy.ts'
 import type { Numbers } from '../ads-sync/figures.service.ts'
@@ -6,7 +6,8 @@ import type { Numbers } from '../ads-sync/figures.service.ts'
 export interface SummarySegments {
   readonly type: 'AGE' | 'GENDER'
   readonly range: DayRange
-  /** Null: the network has not made them in time. */
+  readonly state: CallOutput<'get-campaign-segmentations'>['state']
+  /** Null unless they are ready. */
   readonly rows: readonly SegmentFigures[] | null
 }
 

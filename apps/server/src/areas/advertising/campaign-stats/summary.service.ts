@@ -16,17 +16,18 @@ import { completeSegments } from './segment-rows.ts'
 import type { RangeAsked } from './totals.service.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
-/** Segments that the network has not made by then are left out, and the file says so. */
-const SEGMENTS_MS = 2_500
-const PAUSE_MS = 500
 const MOST_DAYS = 90
 
 export interface SummaryAsked extends RangeAsked {
   readonly campaign_ids?: readonly string[] | undefined
   readonly language?: UiLanguage | undefined
+  readonly without_missing?: boolean | undefined
 }
 
-/** A PDF of campaigns: what they are, came to and reached, by day, age and gender. */
+/**
+ * A PDF of campaigns: what they are, came to and reached, by day, age and gender. Null while the network makes segments, unless it is to be drawn
+ * without them.
+ */
 export async function summarise(
   deps: Deps,
   actor: UserActor,
@@ -37,13 +38,13 @@ export async function summarise(
   if (ids.length === 0) throw invalid({ campaign_ids: 'summary.campaignsRequired' })
   const found = await findAccessible(deps, actor, 'campaign', ids)
   const parts: SummarisedCampaign[] = []
-  const until = Date.now() + SEGMENTS_MS
   for (const id of ids) {
     const one = found.get(id)
     if (!one) throw fail('not_found')
     demand(actor, 'campaigns.read', one.team_id)
-    parts.push(await partOf(deps, one, asked, until, signal))
+    parts.push(await partOf(deps, one, asked, signal))
   }
+  if (!asked.without_missing && parts.some(({ segments }) => segments.some(isRunning))) return null
   const language = asked.language ?? actor.language
   const { name, content } = await inTurn(() => drawSummary({ parts, language, at: deps.clock() }))
   return await keepDocument(deps, actor, { name, content, content_type: 'application/pdf' })
@@ -64,7 +65,6 @@ async function partOf(
   deps: Deps,
   found: ObjectAccess,
   asked: SummaryAsked,
-  until: number,
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {
   const mirror = await openAccountMirror(deps, found, signal)
@@ -89,17 +89,18 @@ async function partOf(
       impressions: Number(days.get(day)?.impressions ?? 0n),
     })),
     reach: campaign === null ? null : await readReach(deps, mirror, campaign, range),
-    segments: campaign === null ? [] : await segmentsOf(deps, mirror, campaign, range, until, signal),
+    segments: campaign === null ? [] : await segmentsOf(deps, mirror, campaign, range, signal),
   }
 }
 
-/** By age and gender, as far as the network has them in time. */
+const isRunning = ({ state }: SummarySegments): boolean => state === 'running'
+
+/** By age and gender, as far as the network has them. */
 async function segmentsOf(
   deps: Deps,
   mirror: AccountMirror,
   campaign: string,
   { from, to }: DayRange,
-  until: number,
   signal: AbortSignal,
 ): Promise<SummarySegments[]> {
   // The network tells segments of fewer days.
@@ -107,14 +108,15 @@ async function segmentsOf(
   const range = { from: days.at(-45) ?? from, to }
   const all: SummarySegments[] = []
   for (const type of ['AGE', 'GENDER'] as const) {
-    let row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
-    while (row?.state === 'running' && Date.now() < until) {
-      await new Promise((done) => setTimeout(done, PAUSE_MS))
-      signal.throwIfAborted()
-      row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
-    }
+    const row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
+    const state = row?.state ?? 'failed'
     const whole = await wholeOf(deps, mirror, campaign, range)
-    all.push({ type, range, rows: row?.state === 'ready' ? completeSegments(type, row.rows, whole) : null })
+    all.push({
+      type,
+      range,
+      state,
+      rows: state === 'ready' ? completeSegments(type, row!.rows, whole) : null,
+    })
   }
   return all
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '@rookery/contract'
 import type { Status } from '@rookery/contract/campaign-status.ts'
 import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
+import { api, callsInFlight } from '../../../shared/api/api.ts'
 import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
 import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -10,6 +10,9 @@ import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { isUnderWay } from '../model/is-under-way.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+
+const SUMMARY_TRIES = 5
+const SUMMARY_PAUSE_MS = 1_000
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
@@ -65,14 +68,24 @@ export function useCampaignActions() {
       await client.invalidateQueries({ queryKey: ['campaigns'] })
       toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })
     },
-    /** A PDF of the figures of up to 20 campaigns, saved as a file. */
+    /** A PDF of the figures of up to 20 campaigns, saved as a file. Figures by age and gender are waited for while X makes them, but not for long. */
     async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
-      const { document } = await api.call(
-        campaignStatsCalls.makeCampaignSummary,
-        { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days },
-        { quiet: true },
-      )
-      saveDocument(document)
+      const end = callsInFlight.begin()
+      const asked = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
+      try {
+        for (let tries = 1; ; tries++) {
+          const without_missing = tries === SUMMARY_TRIES
+          const { document } = await api.call(
+            campaignStatsCalls.makeCampaignSummary,
+            { ...asked, without_missing },
+            { quiet: true },
+          )
+          if (document) return saveDocument(document)
+          await new Promise((resolve) => setTimeout(resolve, SUMMARY_PAUSE_MS))
+        }
+      } finally {
+        end()
+      }
     },
   }
 }
