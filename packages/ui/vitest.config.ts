@@ -38,7 +38,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
+      // What moves is drawn sixty times a second, which takes a quarter of the tests' CPU time.
       provider: playwright({
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: installedBrowser(),
           args: [
