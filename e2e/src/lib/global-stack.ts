@@ -8,9 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** A whole `npm test` opens screens and asks no more than that people are found; kept layouts show sizes of the large one. */
-const WORLD_SIZE = process.env.ROOKERY_TESTS === 'short' ? 6_000 : 20_000
-
 /** Looks and journeys load this file each for itself, in one process. */
 const shared = globalThis as { rookeryStack?: { started: Promise<Stack>; users: number } }
 
@@ -25,7 +22,7 @@ export default async function globalStack(project: TestProject) {
     project.provide('sandboxUrl', E2E_SANDBOX_URL)
     return undefined
   }
-  const stack = (shared.rookeryStack ??= { started: startStack({ worldSize: WORLD_SIZE }), users: 0 })
+  const stack = (shared.rookeryStack ??= { started: startStack(), users: 0 })
   stack.users += 1
   const { siteUrl, sandboxUrl, stop } = await stack.started
   project.provide('siteUrl', siteUrl)

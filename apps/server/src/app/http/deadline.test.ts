@@ -39,7 +39,11 @@ beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}/api/wait/`
 })
-afterAll(async () => await app.close())
+afterAll(async () => {
+  // What a caller that went away left open is not waited for.
+  app.app.server.closeAllConnections()
+  await app.close()
+})
 const post = (ms: number, signal?: AbortSignal) =>
   fetch(url, {
     method: 'POST',

@@ -1,3 +1,4 @@
+// @module-tag full
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@rookery/contract'

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPopulation } from '@rookery/analytics'
 import type { UploadedAudience } from '@rookery/contract'
 import { uploading } from '../../areas/audiences/uploads/uploading.service.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { openBrowser } from '../people/browser.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestUser } from '../process/open-test-app.ts'
-import { fillFromSandbox, grantDirectly, quickTiming, subscribe } from './upload-world.ts'
+import { grantDirectly, openSandboxPopulation, quickTiming, subscribe } from './upload-world.ts'
 
 /**
  * A team with an ad account on the sandbox: `admin` manages it there, `member` was granted it, `stranger` is of another team. The population is that of
@@ -18,12 +14,7 @@ import { fillFromSandbox, grantDirectly, quickTiming, subscribe } from './upload
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>
 export async function openUploadWorld() {
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
-  const folder = mkdtempSync(join(tmpdir(), 'rookery-uploads-'))
-  const population = await openPopulation(
-    { dataDir: folder },
-    { draw_key: 'known to everybody', sessions: 3 },
-  )
-  await fillFromSandbox(population, sandbox)
+  const population = await openSandboxPopulation(sandbox)
   const app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
   const browser = openBrowser(app)
   const { body } = await browser.signIn(sandbox, 'agency_planner')
@@ -56,7 +47,6 @@ export async function openUploadWorld() {
       await app.close()
       await population.close()
       await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

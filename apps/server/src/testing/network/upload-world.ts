@@ -3,6 +3,7 @@ import { adAccounts, grantedAccounts, subscriptions } from '../../store/tables.t
 import { newId } from '../../security/new-id.ts'
 import type { Deps } from '../../app/deps.ts'
 import type { TestSandbox } from './open-sandbox.ts'
+import { filledOnce } from '../population/filled-once.ts'
 import { plainPost } from '../population/plain-post.ts'
 import { quickBackground } from '../process/quick-background.ts'
 
@@ -29,6 +30,11 @@ export async function fillFromSandbox(
   await population.ingest.posts(posts.flat(), source)
   await population.refresh()
 }
+
+/** People of the sandbox’s world, which is the same for every sandbox of a process. */
+export const openSandboxPopulation = filledOnce(
+  async (population, sandbox: TestSandbox) => await fillFromSandbox(population, sandbox),
+)
 
 const postOf = (n: number, author_network_id: string, text: string): PostInput =>
   plainPost(String(7_000_000_000_000 + n), author_network_id, text, '2026-10-01T12:00:00.000Z')

@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
+import type { Population, PostInput, ProfileInput } from '@rookery/analytics'
+import { filledOnce, openEmptyPopulation } from './filled-once.ts'
 import { plainPost } from './plain-post.ts'
 
 /**
@@ -68,51 +66,19 @@ export const tinyRows = {
 
 type Rows = Readonly<typeof tinyRows>
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'rookery-population-'))
-
-/** A closed population's folder, which files that share a process copy instead of filling one each. */
-let filled: Promise<string> | undefined
-async function fillOnce(): Promise<string> {
-  const folder = newFolder()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const population = await openIn(folder)
-  await fill(population, tinyRows)
-  await population.close()
-  return folder
-}
-
 /** The real engine in a folder of its own, with these people. Close it at the end. */
-export async function openTinyPopulation(): Promise<Population> {
-  filled ??= fillOnce()
-  const folder = newFolder()
-  // Its links stay within the copy.
-  cpSync(await filled, folder, { recursive: true, verbatimSymlinks: true })
-  return removedWhenClosed(await openIn(folder), folder)
-}
+export const openTinyPopulation = filledOnce(async (population) => await fill(population, tinyRows))
 
 /** The same with other people. */
 export async function openPopulationOf(rows: Rows): Promise<Population> {
-  const folder = newFolder()
-  const population = removedWhenClosed(await openIn(folder), folder)
+  const population = await openEmptyPopulation()
   await fill(population, rows)
   return population
 }
-
-const openIn = (folder: string) =>
-  openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
 
 async function fill(population: Population, rows: Rows): Promise<void> {
   await population.ingest.profiles(rows.profiles, 'tiny')
   await population.ingest.posts(rows.posts, 'tiny')
   await population.ingest.follows(rows.follows, 'tiny')
   await population.refresh()
-}
-
-function removedWhenClosed(population: Population, folder: string): Population {
-  const close = population.close.bind(population)
-  population.close = async () => {
-    await close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return population
 }

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openPopulation, type Population } from '@rookery/analytics'
+import type { Population } from '@rookery/analytics'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
-import { fillFromSandbox, grantDirectly, subscribe } from '../../../testing/network/upload-world.ts'
+import { grantDirectly, openSandboxPopulation, subscribe } from '../../../testing/network/upload-world.ts'
 
-let folder: string
 let population: Population
 let sandbox: TestSandbox
 let app: TestApp
@@ -20,9 +16,7 @@ let team: { id: string; members: string[] }
 let account: string
 beforeAll(async () => {
   sandbox = await openSandbox()
-  folder = mkdtempSync(join(tmpdir(), 'rookery-exclusion-'))
-  population = await openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
-  await fillFromSandbox(population, sandbox)
+  population = await openSandboxPopulation(sandbox)
   app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
   const browser = openBrowser(app)
   const { body } = await browser.signIn(sandbox, 'agency_planner')
@@ -43,7 +37,6 @@ afterAll(async () => {
   await app.close()
   await population.close()
   await sandbox.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const exclude = (body: object, as = admin) =>

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPopulation, type Population } from '@rookery/analytics'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'rookery-population-'))
+const openIn = (folder: string) =>
+  openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
+
+/** The real engine in a folder of its own, empty; closing it removes the folder. */
+export async function openEmptyPopulation(): Promise<Population> {
+  const folder = newFolder()
+  return removedWhenClosed(await openIn(folder), folder)
+}
+
+/**
+ * Opens populations with the same people: they are filled in once for all files that share a process, and each is a copy of that closed folder. Close
+ * each at the end.
+ */
+export function filledOnce<From extends unknown[]>(
+  fill: (population: Population, ...from: From) => Promise<void>,
+): (...from: From) => Promise<Population> {
+  let filled: Promise<string> | undefined
+  const fillFolder = async (from: From): Promise<string> => {
+    const folder = newFolder()
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    const population = await openIn(folder)
+    await fill(population, ...from)
+    await population.close()
+    return folder
+  }
+  return async (...from) => {
+    filled ??= fillFolder(from)
+    const folder = newFolder()
+    // Its links stay within the copy.
+    cpSync(await filled, folder, { recursive: true, verbatimSymlinks: true })
+    return removedWhenClosed(await openIn(folder), folder)
+  }
+}
+
+function removedWhenClosed(population: Population, folder: string): Population {
+  const close = population.close.bind(population)
+  population.close = async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return population
+}
