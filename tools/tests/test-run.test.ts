@@ -63,6 +63,29 @@ test('what fails three times fails the run, with the test, why and the command t
   ])
 })
 
+test('of a broken tree each part, and each file while there are few, is named in the last 40 lines (issue 33.2)', async () => {
+  const failures = Array.from({ length: 9 }, (_, n) => ({ test: `test ${n}`, text: 'a\nb\nc\nd\ne' }))
+  const files = (name: string) =>
+    new Map(Array.from({ length: 30 }, (_, n) => [`${name}-${n}.test.ts`, { ...passed, failures }]))
+  const run = new TestRun(
+    {},
+    {
+      runVitest: async (args) => ({ files: files(args.at(-1)!), broken: undefined }),
+      readQuarantine: () => [],
+      addShaky: () => {},
+    },
+  )
+  for (const title of ['server', 'pages', 'screens']) await run.part({ title, projects: [title] }, {})
+  await run.settle(2)
+  run.report(1)
+  const last = said.trimEnd().split('\n').slice(-40).join('\n')
+  expect(last).toContain(
+    '✗ server: server-0.test.ts › test 0\n    a\n    b\n    c\n    d\n    again: npm test -- server-0.test.ts',
+  )
+  expect(last).toContain('✗ screens: screens-0.test.ts › test 0 (and 8 more of this file)')
+  expect(last).toContain('… and 70 more files')
+})
+
 test('what stands in the quarantine runs, is reported, and fails nothing (issue 33.1)', async () => {
   const row = { file: 'a.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
   const { run } = await runOf([], [row])

@@ -6,9 +6,10 @@ import { runVitest, type Environment, type Failure, type FileResult } from './ru
 /** More failed files than these are a broken tree: none is tried again. */
 const MOST_TRIED_AGAIN = 15
 const SLOWEST = 20
-/** What is reported of each failure; of more failures than these the titles alone, so that all stand in the last 40 lines of a log. */
+/** What is reported of each failure, so that all stand in the last 40 lines of a log: of more than these, two in full and a line for each further file. */
 const LINES_OF_FAILURE = 4
-const MOST_IN_FULL = 5
+const MOST_IN_FULL = 4
+const MOST_FILES = 20
 
 /** What a run calls. */
 interface Use {
@@ -17,12 +18,21 @@ interface Use {
   readonly addShaky: typeof addShaky
 }
 
+interface Reported {
+  readonly title: string
+  readonly text: string
+  /** The command that repeats it. */
+  readonly again?: string | undefined
+  readonly part?: string | undefined
+  readonly file?: string | undefined
+}
+
 /** Runs parts, tries what failed again when they have all ended, and reports. */
 export class TestRun {
   #passed = 0
   #skipped = 0
   /** What failed, the lines that say how, and the command that repeats it. */
-  readonly #failures: { title: string; text: string; again?: string | undefined }[] = []
+  readonly #failures: Reported[] = []
   /** Files that failed. */
   readonly #failed: { part: Part; env: Environment; path: string; failures: Failure[] }[] = []
   readonly #shaky: Shaky[] = []
@@ -132,7 +142,10 @@ export class TestRun {
     for (const { test, text } of failures) {
       const row = known.find((one) => one.file === path && test.endsWith(one.test))
       if (row) this.#quarantined.push(row)
-      else this.fail(`${title}: ${path} › ${test}`, text, `npm test -- ${path}`)
+      else {
+        const again = `npm test -- ${path}`
+        this.#failures.push({ title: `${title}: ${path} › ${test}`, text, again, part: title, file: path })
+      }
     }
   }
 
@@ -154,14 +167,43 @@ export class TestRun {
       console.log(`\nshaky (passed when run again alone): ${file} › ${test}\n    ${failure}`)
     for (const { file, test, wrong, date } of this.#quarantined)
       console.log(`\nin quarantine since ${date} (${wrong}): ${file} › ${test}`)
-    for (const [nth, { title, text, again }] of this.#failures.entries()) {
+    const files = byFile(this.#failures)
+    const isShort = this.#failures.length <= MOST_IN_FULL
+    for (const { title, text, again } of isShort
+      ? this.#failures
+      : files.slice(0, 2).map(([first]) => first!)) {
       console.log(`\n✗ ${title}`)
-      if (nth < MOST_IN_FULL) console.log(shortened(text))
-      if (nth < MOST_IN_FULL && again) console.log(`    again: ${again}`)
+      console.log(shortened(text))
+      if (again) console.log(`    again: ${again}`)
     }
+    if (!isShort) reportFiles(files)
     console.log(`\nskipped: ${this.#skipped}`)
     console.log(`${this.#passed} passed, ${this.#failures.length} failed`)
   }
+}
+
+/** What failed, by file, those of different parts in turns. */
+function byFile(failures: readonly Reported[]): Reported[][] {
+  const ofFiles = Object.values(Object.groupBy(failures, ({ title, file }) => file ?? title)) as Reported[][]
+  const places = new Map<string, number>()
+  const place = (of: Reported[]) => {
+    const part = of[0]?.part ?? ''
+    places.set(part, (places.get(part) ?? 0) + 1)
+    return places.get(part)!
+  }
+  return ofFiles
+    .map((of) => ({ of, at: place(of) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ of }) => of)
+}
+
+function reportFiles(files: readonly Reported[][]): void {
+  console.log('')
+  for (const [nth, of] of files.slice(0, MOST_FILES).entries()) {
+    const more = of.length > 1 ? ` (and ${of.length - 1} more of this file)` : ''
+    if (nth >= 2 || more) console.log(`✗ ${of[0]!.title.slice(0, 200)}${more}`)
+  }
+  if (files.length > MOST_FILES) console.log(`… and ${files.length - MOST_FILES} more files`)
 }
 
 const minutesSince = (began: number): number => (performance.now() - began) / 60_000
