@@ -7,9 +7,13 @@
 //   npm test -- --full                 everything at full depth, both databases whole, with a drawn seed, and npm run attack with 50 pairs
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { postgres } from './lib/postgres.mjs'
 import { lanesOf } from './tests/parts.ts'
 import { testFiles } from './tests/sort-tests.ts'
@@ -17,6 +21,7 @@ import { TestRun } from './tests/test-run.ts'
 
 const began = performance.now()
 const TRIES_AGAIN = 2
+const ROOM_BYTES = 8e9
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -35,6 +40,12 @@ const asked = [
 ]
 /** Not a whole run, but what somebody wants to see. */
 const isPartial = asked.length > 0 || projects.length > 0
+
+// Folders that tests make: in memory where there is room, and gone at the end whatever a test left.
+const temporary = mkdtempSync(join(full ? tmpdir() : memoryFolder(ROOM_BYTES), 'rookery-tests-'))
+chmodSync(temporary, 0o755)
+process.env.TMPDIR = temporary
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
 
 const seed = process.env.ROOKERY_SEED ?? (full ? String(randomInt(1, 1_000_000)) : undefined)
 const run = new TestRun({

@@ -1,19 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall } from './apt-install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { freePort } from './run.mjs'
 
-/** A file system in memory: each test file copies a database, which takes a tenth of the server's tests on a disk. */
-const MEMORY = '/dev/shm'
+/** Each test file copies a database, which takes a tenth of the server's tests on a disk. */
 const ROOM_BYTES = 6e9
-
-function isRoomy(folder) {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > ROOM_BYTES
-}
 
 function binaries() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
@@ -36,7 +30,7 @@ export async function postgres() {
     bin = binaries()
   }
   if (!bin) return null
-  const folder = mkdtempSync(join(isRoomy(MEMORY) ? MEMORY : tmpdir(), 'rookery-pg-'))
+  const folder = mkdtempSync(join(memoryFolder(ROOM_BYTES), 'rookery-pg-'))
   const as = (command, args) => {
     const [file, all] = root
       ? ['su', ['postgres', '-s', '/bin/sh', '-c', [command, ...args].map((a) => `'${a}'`).join(' ')]]
