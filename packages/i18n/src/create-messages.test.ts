@@ -37,3 +37,12 @@ test('changing the language brings every namespace in use along and tells listen
   expect(store.locale).toBe('ja')
   expect(store.of('common')('actions.save')).toBe('保存')
 })
+
+test('the compiler asks for the values that a text names, where its letters are known', async () => {
+  const t = (await createMessages('en', ['imports'])).of('imports')
+  expect(t('files.tooLarge', { name: 'a.csv', n: 5 })).toBe('a.csv is larger than 5 MB.')
+  // @ts-expect-error n is missing
+  expect(t('files.tooLarge', { name: 'a.csv' })).toBe('a.csv is larger than  MB.')
+  // @ts-expect-error there is no such text
+  expect(t('files.unknown')).toBe('files.unknown')
+})

@@ -71,8 +71,8 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
       const made = functions.get(key)
       if (made) return made as never
       const language = locale
-      const t = ((name: string, values?: MessageValues) =>
-        formatMessage(trees.get(key) ?? {}, language, name, values)) as unknown as Translate<Namespace>
+      const t: Translate<Namespace> = (name: string, values?: MessageValues) =>
+        formatMessage(trees.get(key) ?? {}, language, name, values)
       functions.set(key, t)
       return t as never
     },
