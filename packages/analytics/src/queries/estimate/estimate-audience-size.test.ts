@@ -37,7 +37,18 @@ describe('estimateAudienceSize', () => {
       const estimate = await estimateAudienceSize(context, { tree })
       const expected = peopleIn(world, tree).length
       expect(estimate.size, JSON.stringify(tree)).toBe(expected)
-      if (i % 4 === 0) expect(await audienceSize(context, { tree })).toBe(expected)
+      if (i % 4 === 0) {
+        expect(await audienceSize(context, { tree })).toBe(expected)
+        const alone = await estimateAudienceSize(context, { tree, parts: false })
+        const { draws, ...disclosed } = estimate.disclosed
+        expect(alone).toMatchObject({
+          size: expected,
+          disclosed,
+          clauses: [],
+          kinds: [],
+          warnings: estimate.warnings,
+        })
+      }
       if (expected > 0) reached++
       if (i % 10 > 0) continue
       const whole = new Set(peopleIn(world, tree))

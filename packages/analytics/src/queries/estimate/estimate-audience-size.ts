@@ -1,6 +1,7 @@
 import type { CriterionKind, CriterionTree, RecipeWarning } from '@rookery/contract'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
-import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts'
+import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
+import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
@@ -11,7 +12,7 @@ import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
 import { toldNodes } from './told-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import { planWaterfall, type Measures } from '../measures/waterfall.ts'
+import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
 
 /** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
 export interface ClauseCount {
@@ -52,15 +53,17 @@ export interface SizeEstimate {
 
 export interface EstimateParams {
   tree: CriterionTree | null
+  /** Whether its clauses and kinds are counted as well, which takes several times as long; they are unless false. */
+  parts?: boolean
 }
 
 /**
- * How many profiles a recipe reaches, what each of its nodes and kinds contributes. One statement for all of it (long lists one more each).
+ * How many profiles a recipe reaches, and with `parts` what each of its nodes and kinds contributes. One statement for all of it (long lists one more each).
  * Throws SensitiveCriterionError for keywords on sensitive traits and EngineError; aborting `signal` stops the engine's work.
  */
 export async function estimateAudienceSize(
   context: QueryContext,
-  { tree }: EstimateParams,
+  { tree, parts: hasParts = true }: EstimateParams,
   { signal }: AskOptions = {},
 ): Promise<SizeEstimate> {
   const [population, counted] = await Promise.all([
@@ -81,7 +84,7 @@ export async function estimateAudienceSize(
     return {
       size: 0,
       countable: false,
-      clauses: neutral,
+      clauses: hasParts ? neutral : [],
       kinds: [],
       warnings,
       rounded,
@@ -90,10 +93,9 @@ export async function estimateAudienceSize(
     }
 
   const program = new BitmapProgram()
-  const { clauses, runs, whole } = planWaterfall(program, counted.root)
-  const kinds = planKinds(program, counted.root, whole)
+  const { clauses, runs, kinds, all } = planCounts(program, counted.root, hasParts)
   const parts = planParts(program, counted.root)
-  const cells = planCells(program, counted.root, { parts: true })
+  const cells = planCells(program, counted.root, { parts: hasParts })
   const postings = context.postings()
   const [answer, ...walked] = await Promise.all([
     measuresOf(context, program, { signal, halved: isLarge(population) }),
@@ -114,7 +116,7 @@ export async function estimateAudienceSize(
     without: without(measures),
     unique: unique(measures),
   }))
-  const size = counts[0]!.alone
+  const size = all(measures)
   const told = toldNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
@@ -124,12 +126,21 @@ export async function estimateAudienceSize(
   return {
     size,
     countable: true,
-    ...told.withDraws(disclosed.draws, inReadingOrder([...counts, ...neutral])),
+    ...told.withDraws(disclosed.draws, hasParts ? inReadingOrder([...counts, ...neutral]) : []),
     warnings,
     rounded,
     disclosed,
     population,
   }
+}
+
+function planCounts(program: BitmapProgram, root: CountedNode, hasParts: boolean) {
+  if (!hasParts) {
+    const { bitmap, not } = profileSetOf(program, root)
+    return { clauses: [], runs: [], kinds: [], all: reader(program.size(bitmap), not) }
+  }
+  const { clauses, runs, whole } = planWaterfall(program, root)
+  return { clauses, runs, kinds: planKinds(program, root, whole), all: clauses[0]!.alone }
 }
 
 function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWarning[] {

@@ -63,6 +63,7 @@ export async function countVersion(
     region,
     lists_of: teamId === null ? [] : [teamId],
     ask,
+    sizes_only: true,
     signal,
   })
   const own = countriesOf(recipe.counted).map(({ code }) => code)

@@ -31,10 +31,12 @@ export interface CountRequest {
   readonly ask?: { readonly ad_account_id: string; readonly as_user: string } | null
   /** Whoever reads the answer: the recipe's parts are called so in it. */
   readonly language?: UiLanguage | undefined
+  /** Its sizes alone are asked for: counting its clauses and kinds takes several times as long. */
+  readonly sizes_only?: boolean
   readonly signal: AbortSignal
 }
 
-/** Everything counting a recipe says; clauses and kinds are exact, presenters apply the disclosure rule. */
+/** Everything counting a recipe says; clauses and kinds, none where only its sizes were asked for, are exact, presenters apply the disclosure rule. */
 export interface CountedRecipe {
   readonly sizes: CountedSizes
   readonly clauses: CountedClause[]
@@ -57,7 +59,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const { recipe, region, signal } = request
   const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
   const lists = await countableLists(deps, request.lists_of, tree)
-  const estimate = await deps.population.estimate({ tree }, { signal, lists })
+  const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
   const { how: telling, size: toldSize } = estimate.disclosed
   const compiled = compileRecipe(tree)

@@ -53,7 +53,7 @@ export async function proTargetingSummary(
     accounts: undefined,
   }
   const [counted, pack, demographics, summary] = await Promise.all([
-    countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor), signal }),
+    countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor), sizes_only: true, signal }),
     nativePack(deps, actor, input, signal),
     insightOfRecipe(deps, actor, input, { ...about, tab: 'demographics' }),
     insightOfRecipe(deps, actor, input, { ...about, tab: 'summary' }),

@@ -34,7 +34,7 @@ async function sizesOf({ deps, question, kept }: TabContext) {
   const lists = await countableLists(deps, lists_of, recipe.tree)
   const signal = AbortSignal.timeout(SHARED_MS)
   const counted = await kept(['sizes', recipe.canonical, region?.id, lists], () =>
-    countRecipe(deps, { recipe, region, lists_of, answers_of: [], signal }),
+    countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal }),
   )
   const countries = region?.country_codes ?? countriesOf(recipe.counted).map(({ code }) => code)
   return { ...counted, countries: [...countries] }
