@@ -8,11 +8,9 @@ import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { askForSummary } from '../model/ask-for-summary.ts'
 import { isUnderWay } from '../model/is-under-way.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-
-const SUMMARY_TRIES = 5
-const SUMMARY_PAUSE_MS = 1_000
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
@@ -73,16 +71,11 @@ export function useCampaignActions() {
       const end = callsInFlight.begin()
       const asked = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
       try {
-        for (let tries = 1; ; tries++) {
-          const without_missing = tries === SUMMARY_TRIES
-          const { document } = await api.call(
-            campaignStatsCalls.makeCampaignSummary,
-            { ...asked, without_missing },
-            { quiet: true },
-          )
-          if (document) return saveDocument(document)
-          await new Promise((resolve) => setTimeout(resolve, SUMMARY_PAUSE_MS))
-        }
+        const document = await askForSummary(async (without_missing) => {
+          const body = { ...asked, without_missing }
+          return (await api.call(campaignStatsCalls.makeCampaignSummary, body, { quiet: true })).document
+        })
+        saveDocument(document)
       } finally {
         end()
       }
