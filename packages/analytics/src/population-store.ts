@@ -41,6 +41,8 @@ export interface PopulationOptions {
   memoryMirror?: boolean
   /** Accounts a refresh works on at once, which bounds its memory; 200,000 by default. */
   refreshAccounts?: number
+  /** Threads that infer imported rows, each of which takes seconds to start; by the processors by default, 0 infers in place. */
+  inferenceThreads?: number
 }
 
 export interface SourceRows {
@@ -99,15 +101,16 @@ export class PopulationStore {
   readonly #state: JournalState
   readonly #memoryMirror: boolean
   readonly #refreshAccounts: number | undefined
-  readonly #inference = new Inference()
+  readonly #inference: Inference
   #last: Promise<unknown> = Promise.resolve()
   #info: Promise<PopulationInfo> | undefined
 
   private constructor(
     engine: Engine,
     state: JournalState,
-    { memoryMirror = false, refreshAccounts }: PopulationOptions,
+    { memoryMirror = false, refreshAccounts, inferenceThreads }: PopulationOptions,
   ) {
+    this.#inference = new Inference(inferenceThreads)
     this.#refreshAccounts = refreshAccounts
     this.engine = engine
     this.#state = state

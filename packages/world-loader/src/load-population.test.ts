@@ -6,8 +6,8 @@ import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld, type LoadReport } from './index.ts'
 
-/** A small world in a real population: 2,000 profiles in a chDB folder of this test. */
-const world = createWorld({ seed: 5, size: 2000, date: '2026-11-20' })
+/** A small world in a real population: 500 profiles in a chDB folder of this test. */
+const world = createWorld({ seed: 5, size: 500, date: '2026-11-20' })
 let folder: string
 let population: PopulationStore
 let report: LoadReport
@@ -15,7 +15,7 @@ const details: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rookery-world-'))
-  population = await PopulationStore.open({ dataDir: folder }, { sessions: 1 })
+  population = await PopulationStore.open({ dataDir: folder }, { sessions: 1, inferenceThreads: 0 })
   report = await loadWorld({ world, population, onProgress: ({ detail }) => details.push(detail ?? '') })
 })
 
@@ -27,16 +27,16 @@ afterAll(async () => {
 test('the ordinary ingestion takes every row of the world and refuses none', async () => {
   const posts = [...world.posts()].length
   const follows = world.followPairs().length / 2
-  expect(report.profiles).toEqual({ taken: 2000, repeated: 0, rejected: 0 })
+  expect(report.profiles).toEqual({ taken: 500, repeated: 0, rejected: 0 })
   expect(report.posts).toEqual({ taken: posts, repeated: 0, rejected: 0 })
   expect(report.follows).toEqual({ taken: follows, repeated: 0, rejected: 0 })
-  expect(await population.sources()).toEqual([{ source: 'synthetic', profiles: 2000, posts, follows }])
-  expect((await population.info()).size).toBe(2000)
+  expect(await population.sources()).toEqual([{ source: 'synthetic', profiles: 500, posts, follows }])
+  expect((await population.info()).size).toBe(500)
   expect(details.some((detail) => detail !== '')).toBe(true)
 })
 
 test('what is stored is what the world says', async () => {
-  const expected = world.profileAt(1999)
+  const expected = world.profileAt(499)
   const rows = await population.engine.query(
     'SELECT handle, name, description, followers_count FROM profiles WHERE network_id = {id:UInt64}',
     {
@@ -51,5 +51,5 @@ test('what is stored is what the world says', async () => {
 test('loading again changes nothing', { tags: ['full'], timeout: 60_000 }, async () => {
   const again = await loadWorld({ world, population })
   expect([again.profiles.taken, again.posts.taken, again.follows.taken]).toEqual([0, 0, 0])
-  expect((await population.info()).size).toBe(2000)
+  expect((await population.info()).size).toBe(500)
 })

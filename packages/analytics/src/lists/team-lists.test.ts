@@ -11,7 +11,10 @@ import { tinyIds, tinyProfiles } from '../testing/tiny-world.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rookery-lists-'))
 let population: Population
 beforeAll(async () => {
-  population = await openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
+  population = await openPopulation(
+    { dataDir: folder },
+    { draw_key: 'known to everybody', sessions: 3, inferenceThreads: 0 },
+  )
   await fillWithTinyWorld(population)
 })
 afterAll(async () => {

@@ -17,7 +17,10 @@ export async function openTemporaryPopulation(
   options: PopulationOptions = { sessions: 3 },
 ): Promise<TemporaryPopulation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-population-'))
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', ...options })
+  const population = await openPopulation(
+    { dataDir },
+    { draw_key: 'known to everybody', inferenceThreads: 0, ...options },
+  )
   return {
     population,
     dataDir,

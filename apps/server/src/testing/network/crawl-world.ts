@@ -23,9 +23,9 @@ export async function celebrityOf({ running }: TestSandbox) {
   const { world, followers } = running.sandbox
   let best = { index: 0, count: -1 }
   for (let index = 0; index < world.size; index += 1) {
-    const profile = world.profileAt(index)
     const count = (await followers.of(index)).length
-    if (!profile.protected && count > best.count && world.postsOf(index).length > 15) best = { index, count }
+    if (count <= best.count) continue
+    if (!world.profileAt(index).protected && world.postsOf(index).length > 15) best = { index, count }
   }
   const profile = world.profileAt(best.index)
   const ids = (list: Iterable<number>) => [...list].map((each) => world.networkIdAt(each))

@@ -22,8 +22,8 @@ interface Waiting {
 
 /**
  * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors,
- * and two where there are only two, for nine tenths of what an import costs is inference. Threads start when they are needed and end when they are
- * idle; a failure of one rejects what it was asked and the next rows get another.
+ * and two where there are only two, for nine tenths of what an import costs is inference. With no threads rows are inferred in place. Threads start when
+ * they are needed and end when they are idle; a failure of one rejects what it was asked and the next rows get another.
  */
 export class Inference {
   readonly #threads: (Worker | undefined)[]
@@ -37,7 +37,7 @@ export class Inference {
 
   /** The inferred cells of each row, see `inferredCells`. */
   async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
-    if (rows.length < FEW) return rows.map(inferredCells[kind])
+    if (rows.length < FEW || this.#threads.length === 0) return rows.map(inferredCells[kind])
     const parts: Promise<string[]>[] = []
     for (let from = 0; from < rows.length; from += MESSAGE)
       parts.push(this.#ask(kind, rows.slice(from, from + MESSAGE)))

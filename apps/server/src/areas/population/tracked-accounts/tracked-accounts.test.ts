@@ -33,7 +33,7 @@ beforeAll(async () => {
   star = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 2 },
+    { draw_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
   )
   app = await openTestApp({
     population,
@@ -201,6 +201,7 @@ describe('tracked accounts', () => {
         remaining: 1,
       }),
     })
+    const before = (await call('GET', `${id}/`)).body.snapshots.at(-1).number
     const { body } = await call('POST', `${id}/refresh/`)
     const job = await until(async () => {
       const list = await app.call('GET', '/api/jobs/?open=true', { as: admin })
@@ -213,7 +214,7 @@ describe('tracked accounts', () => {
     expect(over.body).toMatchObject({ state: 'cancelled', waiting_until: null })
     const series = await call('GET', `${id}/`)
     expect(series.body.snapshots.at(-1)).toMatchObject({
-      number: expect.any(Number),
+      number: before + 1,
       state: 'incomplete',
       cause: 'The fetch was cancelled.',
     })
@@ -243,7 +244,9 @@ describe('tracked accounts', () => {
     ])
     expect((await of({ handle: star.profile.handle }, stranger))[0]).toBe(404)
     const mine = await call('GET', `?team_id=${team.slug}`)
-    expect(mine.body).toMatchObject({ count: 1, results: [{ id, latest: { number: expect.any(Number) } }] })
+    const { latest } = (await call('GET', `${id}/`)).body
+    expect(latest).toMatchObject({ state: 'complete' })
+    expect(mine.body).toMatchObject({ count: 1, results: [{ id, latest }] })
     expect((await call('GET', '', undefined, stranger)).body.count).toBe(0)
     expect((await app.call('GET', '/api/tracked-accounts/')).status).toBe(403)
   })
