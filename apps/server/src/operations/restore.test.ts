@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { personalData } from '../areas/personal-data.ts'
+import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { createKeys } from '../security/keys.ts'
+import { newId } from '../security/new-id.ts'
+import { openStore } from '../store/database.ts'
+import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts'
+import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
+import { applyLedger } from './apply-ledger.ts'
+import { backup, restore, verifyBackup, verifyData } from './backup.ts'
+
+// One short case of each; with people of a population, damage and kills: backup.test.ts and erasure-ledger.test.ts, with --full.
+const random = (count: number) => randomBytes(count)
+const clock = () => new Date('2026-11-26T12:00:00Z')
+const root = mkdtempSync(join(tmpdir(), 'rookery-restore-'))
+const databases: OwnDatabase[] = []
+afterAll(async () => {
+  for (const database of databases) await database.drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const configOf = async (name: string): Promise<Config> => {
+  const database = await ownDatabase()
+  databases.push(database)
+  const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+  const config = readConfig({
+    DATA_DIR: join(root, name),
+    ERASURES_DIR: join(root, 'ledger'),
+    SECRET_KEY,
+    ...database.env,
+  })
+  return config
+}
+const open = async (config: Config) =>
+  await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
+
+test('a backup restored is the same data, without whom the product erased since (security 8)', async () => {
+  const source = await configOf('source')
+  if (source.database_url === null) layEmbeddedStore(source.data_dir)
+  mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })
+  writeFileSync(join(source.data_dir, 'objects', 'aa', 'file'), 'a logo')
+  const [ada, max] = [newId({ random, clock }), newId({ random, clock })]
+  const store = await open(source)
+  await store.pool.query(
+    `insert into users (id, email, first_name, last_name, created_at) values ('${ada}', 'ada@x.example', 'Ada', 'Lovelace', now()), ('${max}', 'max@x.example', 'Max', '山田\t太郎', now())`,
+  )
+  const saved = join(root, 'saved')
+  await backup(source, saved, clock())
+  expect(await verifyBackup(saved)).toEqual([])
+  expect(await verifyData(source, saved)).toEqual([])
+  const keys = createKeys(source.secret_key, random)
+  await eraseUser({ config: source, store, clock, random, keys }, personalData, ada)
+  await store.close()
+
+  const copy = await configOf('copy')
+  await restore(copy, saved, applyLedger)
+  expect(readFileSync(join(copy.data_dir, 'objects', 'aa', 'file'), 'utf8')).toBe('a logo')
+  const restored = await open(copy)
+  const { rows } = await restored.pool.query(
+    'select first_name, last_name, email, erased_at is not null as is_erased from users order by id',
+  )
+  await restored.close()
+  expect(rows).toEqual([
+    { first_name: '', last_name: '', email: null, is_erased: true },
+    { first_name: 'Max', last_name: '山田\t太郎', email: 'max@x.example', is_erased: false },
+  ])
+})
+
+test('a line of the ledger that a kill cut off harms nothing (security 8)', () => {
+  const folder = join(root, 'cut-off')
+  const [bo, cy] = [newId({ random, clock }), newId({ random, clock })]
+  noteErased(folder, [bo])
+  appendFileSync(join(folder, 'erasures.jsonl'), '{"erased":"00')
+  noteErased(folder, [cy])
+  expect([...readLedger(folder).people]).toEqual([bo, cy].map(hashOfErased))
+})
