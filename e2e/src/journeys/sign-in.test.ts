@@ -43,17 +43,21 @@ describe.for(languages)('signing in with X, in %s', (language) => {
     await context.close()
   })
 
-  test('cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)', async () => {
-    const { page, context } = await arrive()
-    await page.goto(`${siteUrl}/login`)
-    await goToConsent(page, t)
-    await deny(page)
-    await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
-    await page.goto(`${siteUrl}/choose-team`)
-    await page.waitForURL(`${siteUrl}/login`)
-    await page.getByText(t('signIn')('pleaseSignIn'), { exact: true }).waitFor()
-    await context.close()
-  })
+  test(
+    'cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)',
+    { tags: ['full'] },
+    async () => {
+      const { page, context } = await arrive()
+      await page.goto(`${siteUrl}/login`)
+      await goToConsent(page, t)
+      await deny(page)
+      await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
+      await page.goto(`${siteUrl}/choose-team`)
+      await page.waitForURL(`${siteUrl}/login`)
+      await page.getByText(t('signIn')('pleaseSignIn'), { exact: true }).waitFor()
+      await context.close()
+    },
+  )
 
   test('a callback with another state is refused (RULE-011, MSG-006, STATE-029)', async () => {
     const { page, context } = await arrive()
@@ -68,7 +72,7 @@ describe.for(languages)('signing in with X, in %s', (language) => {
     await context.close()
   })
 
-  test('a person the network suspended is told so', async () => {
+  test('a person the network suspended is told so', { tags: ['full'] }, async () => {
     const { page, context } = await arrive()
     await page.goto(`${siteUrl}/login`)
     await goToConsent(page, t)
@@ -103,40 +107,48 @@ test('signing out empties both storages and ends the session; signing in again f
   await context.close()
 })
 
-test("somebody else's team leads to the choice of one's own; an unknown path too (ROUTE-025, ROUTE-010)", async () => {
-  const t = await textsOf('en')
-  const { page, context } = await visitor(browser)
-  await signIn(page, siteUrl, t, 'student')
-  await page.goto(`${siteUrl}/spoke-and-saddle/audiences`)
-  await page.waitForURL(`${siteUrl}/choose-team`)
-  await page.goto(`${siteUrl}/no/such/page`)
-  await page.waitForURL(`${siteUrl}/choose-team`)
-  await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
-  await context.close()
-})
+test(
+  "somebody else's team leads to the choice of one's own; an unknown path too (ROUTE-025, ROUTE-010)",
+  { tags: ['full'] },
+  async () => {
+    const t = await textsOf('en')
+    const { page, context } = await visitor(browser)
+    await signIn(page, siteUrl, t, 'student')
+    await page.goto(`${siteUrl}/spoke-and-saddle/audiences`)
+    await page.waitForURL(`${siteUrl}/choose-team`)
+    await page.goto(`${siteUrl}/no/such/page`)
+    await page.waitForURL(`${siteUrl}/choose-team`)
+    await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
+    await context.close()
+  },
+)
 
-test('Facebook signs in as well, a second network is connected, saying no there changes nothing, one is disconnected (CALL-142, CALL-143)', async () => {
-  const t = await textsOf('en')
-  const { page, context, errors } = await visitor(browser, { language: 'en' })
-  await page.goto(`${siteUrl}/login`)
-  await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
-  await deny(page)
-  await page.getByText(t('signIn')('denied', { network: 'Facebook' })).waitFor()
-  await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
-  await allowAs(page, 'planner')
-  await page.waitForURL(loggedIn)
-  const slug = await createTeam(page, siteUrl, t, 'Faces')
-  await page.goto(`${siteUrl}/${slug}/account`)
-  await page.getByRole('button', { name: t('account')('connect', { network: 'LinkedIn' }) }).click()
-  await allowAs(page, 'planner')
-  await page.getByText(t('signIn')('connected', { network: 'LinkedIn' })).waitFor()
-  const item = page.getByRole('listitem').filter({ hasText: 'LinkedIn' })
-  await item.getByRole('button', { name: t('account')('disconnect.open') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('account')('disconnect.open') })
-    .click()
-  await page.getByText(t('account')('disconnect.done', { account: 'LinkedIn' })).waitFor()
-  expect(errors).toEqual([])
-  await context.close()
-})
+test(
+  'Facebook signs in as well, a second network is connected, saying no there changes nothing, one is disconnected (CALL-142, CALL-143)',
+  { tags: ['full'] },
+  async () => {
+    const t = await textsOf('en')
+    const { page, context, errors } = await visitor(browser, { language: 'en' })
+    await page.goto(`${siteUrl}/login`)
+    await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
+    await deny(page)
+    await page.getByText(t('signIn')('denied', { network: 'Facebook' })).waitFor()
+    await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
+    await allowAs(page, 'planner')
+    await page.waitForURL(loggedIn)
+    const slug = await createTeam(page, siteUrl, t, 'Faces')
+    await page.goto(`${siteUrl}/${slug}/account`)
+    await page.getByRole('button', { name: t('account')('connect', { network: 'LinkedIn' }) }).click()
+    await allowAs(page, 'planner')
+    await page.getByText(t('signIn')('connected', { network: 'LinkedIn' })).waitFor()
+    const item = page.getByRole('listitem').filter({ hasText: 'LinkedIn' })
+    await item.getByRole('button', { name: t('account')('disconnect.open') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('account')('disconnect.open') })
+      .click()
+    await page.getByText(t('account')('disconnect.done', { account: 'LinkedIn' })).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)

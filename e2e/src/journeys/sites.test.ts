@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, openPage, visitor } from '../lib/browser.ts'
+import { languages } from '../lib/languages.ts'
 import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
 import { textsOf } from '../lib/texts.ts'
@@ -42,7 +43,7 @@ describe.each([
   ['premium', 'premium', 'Rookery Premium'],
   ['analytics', 'premium', 'Rookery Premium'],
 ] as const)('%s.', (host, site, title) => {
-  test.each(['en', 'ja'] as const)(
+  test.each(languages)(
     `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-091, claims 0.3)`,
     async (language) => {
       const t = await textsOf(language)
@@ -83,6 +84,7 @@ test.each([
   ['premium', 'Rookery Premium'],
 ] as const)(
   'on this machine ?variant=%s opens that site and is remembered for the tab, until the link leads back (ROUTE-002)',
+  { tags: ['full'] },
   async (site, title) => {
     const t = await textsOf('en')
     const { context, page } = await visitor(browser)
@@ -118,26 +120,30 @@ test('on a host that names its site the flag has no effect (ROUTE-003)', async (
   await context.close()
 })
 
-test('a site has a sign-in of its own: its mail leads back to it, and the dashboard knows nothing of it', async () => {
-  const t = await textsOf('en')
-  const { context, page } = await visitor(browser)
-  const pro = siteAt('pro')
-  const email = `pro-${run}@mail.example`
-  await page.goto(pro)
-  await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
-  await page.waitForURL(`${pro}/login`)
-  await titled(page, 'Sign in · Rookery Pro')
-  await askForCode(page, t, email)
-  const link = linkIn(await nextMail(sandboxUrl, email))
-  expect(new URL(link).origin).toBe(pro)
-  await page.goto(link)
-  await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
-  await page.getByText(t('sites')('signedIn', { name: email }), { exact: true }).waitFor()
-  expect(new URL(page.url()).origin).toBe(pro)
+test(
+  'a site has a sign-in of its own: its mail leads back to it, and the dashboard knows nothing of it',
+  { tags: ['full'] },
+  async () => {
+    const t = await textsOf('en')
+    const { context, page } = await visitor(browser)
+    const pro = siteAt('pro')
+    const email = `pro-${run}@mail.example`
+    await page.goto(pro)
+    await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
+    await page.waitForURL(`${pro}/login`)
+    await titled(page, 'Sign in · Rookery Pro')
+    await askForCode(page, t, email)
+    const link = linkIn(await nextMail(sandboxUrl, email))
+    expect(new URL(link).origin).toBe(pro)
+    await page.goto(link)
+    await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
+    await page.getByText(t('sites')('signedIn', { name: email }), { exact: true }).waitFor()
+    expect(new URL(page.url()).origin).toBe(pro)
 
-  await page.goto(siteUrl)
-  await page.waitForURL(`${siteUrl}/login`)
-  await signInByMail(page, { siteUrl, sandboxUrl }, t, email, 1)
-  await page.waitForURL(`${siteUrl}/welcome`)
-  await context.close()
-})
+    await page.goto(siteUrl)
+    await page.waitForURL(`${siteUrl}/login`)
+    await signInByMail(page, { siteUrl, sandboxUrl }, t, email, 1)
+    await page.waitForURL(`${siteUrl}/welcome`)
+    await context.close()
+  },
+)

@@ -50,7 +50,7 @@ class Keeper implements LoadTarget {
   }
 }
 
-const world = createWorld({ seed: 21, size: 12_000, date: '2026-11-20' })
+const world = createWorld({ seed: 21, size: 4_000, date: '2026-11-20' })
 
 test('every row of the world arrives once, whatever the number of threads, and then the population is refreshed', async () => {
   const keeper = new Keeper()
@@ -67,7 +67,7 @@ test('every row of the world arrives once, whatever the number of threads, and t
   expect([...keeper.profiles.values()]).toEqual(profiles)
   expect([...keeper.posts.values()]).toEqual(posts)
   expect(keeper.follows.size).toBe(world.followPairs().length / 2)
-  for (const edge of world.follows(11_000, 11_100))
+  for (const edge of world.follows(3_000, 3_100))
     expect(keeper.follows.has(`${edge.follower_network_id} ${edge.followed_network_id}`)).toBe(true)
   expect(report).toEqual({
     profiles: { taken: profiles.length, repeated: 0, rejected: 0 },
@@ -78,9 +78,9 @@ test('every row of the world arrives once, whatever the number of threads, and t
   expect([...keeper.sources]).toEqual(['synthetic'])
   expect(steps.at(0)).toEqual({
     step: 'profiles',
-    done: 12_000,
-    total: 12_000,
-    taken: { profiles: 12_000, posts: 0, follows: 0 },
+    done: 4_000,
+    total: 4_000,
+    taken: { profiles: 4_000, posts: 0, follows: 0 },
   })
   expect(steps.at(-1)).toEqual({ step: 'refresh', done: 1, total: 1 })
 })

@@ -5,6 +5,9 @@ import { errorRatesOf } from '../inference/error-rates/error-rates.ts'
 import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
 import { betweenSets } from '../../scripts/between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
+import { effort } from '../../../../tools/lib/effort.ts'
+
+const DRAWS = effort(300, 1_000)
 
 const pick = (random: () => number, chances: readonly number[]) => {
   let at = random()
@@ -148,11 +151,11 @@ describe('adjustedShares', () => {
     ['two classes, one hidden more', gender, 800, 600],
     ['four bands few of whom say anything', bands, 4000, 6000],
   ])(
-    '%s: the interval holds the true share in 93 to 97 of 100 of 1,000 draws of audience and calibration',
+    `%s: the interval holds the true share in 93 to 97 of 100 of ${DRAWS} draws of audience and calibration`,
     (_, truth, n, each) => {
       const random = seededNumbers(7)
       let [held, all, error] = [0, 0, 0]
-      for (let round = 0; round < 1000; round++) {
+      for (let round = 0; round < DRAWS; round++) {
         const weights = truth.map(() => 0.15 + random())
         const sum = weights.reduce((a, b) => a + b, 0)
         const mix = weights.map((w) => w / sum)

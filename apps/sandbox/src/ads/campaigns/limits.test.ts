@@ -75,7 +75,7 @@ describe('caps', () => {
     expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toEqual([])
   })
 
-  test('a campaign has at most 100 line items, all of one objective', async () => {
+  test('a campaign has at most 100 line items, all of one objective', { tags: ['full'] }, async () => {
     const { ads, account } = desk
     const campaign = await desk.campaign()
     const operation = {

@@ -299,6 +299,7 @@ describe('one ledger for ten audiences of different kinds', () => {
 
   test.for(packed)(
     'the evidence pack of the audience by %s tells the same under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
+    { tags: ['full'] },
     async (name) => {
       const { id } = made.get(name)!
       const pack = async (format: string) =>

@@ -64,13 +64,14 @@ describe('explore', () => {
     const roses = (await ask('topic', 'roses'))!
     expect([roses.posts, roses.authors?.count]).toEqual([annotated.length, authors(annotated)])
   })
-  test('a phrase is read in the texts (CALL-108)', async () => {
+  test('a phrase is read in the texts (CALL-108)', { tags: ['full'] }, async () => {
     const about = within(90).filter(({ text }) => /\broses trains\b/.test(text))
     const found = (await ask('keyword', 'roses trains'))!
     expect([found.posts, found.authors?.count]).toEqual([about.length, authors(about)])
   })
   test.each(['trains', 'roses trains'])(
     'the period before holds the posts about “%s” of those days and no others (use 5, time lines)',
+    { tags: ['full'] },
     async (query) => {
       const found = (await ask('keyword', query, { days: 40 }))!
       expect(found.volume_before).not.toBeNull()

@@ -73,40 +73,51 @@ describe('the period of posts', () => {
     expect(whole).toMatchObject({ ...extent, since: '2014-01-01', until: '2019-04-02', posts: written + 3 })
   })
 
-  test('a first and a last day are taken as they are; one of them goes on to the end of the data (issue 13.3)', async () => {
-    const { period, data } = await about({ since: '2015-03-01', until: '2015-03-20' })
-    expect(period).toMatchObject({ since: '2015-03-01', until: '2015-03-20', days: 20, posts: PEOPLE * 2 })
-    expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(PEOPLE * 2)
-    expect((await about({ since: '2019-01-01' })).period).toMatchObject({
-      since: '2019-01-01',
-      until: '2019-04-02',
-      posts: 3,
-    })
-    expect((await about({ until: '2014-01-10' })).period).toMatchObject({
-      since: '2014-01-01',
-      posts: PEOPLE,
-    })
-    const nothing = await about({ since: '2021-01-01', until: '2021-02-01' })
-    expect(nothing.period).toMatchObject({ posts: 0, since: '2021-01-01', until: '2021-02-01' })
-    expect(nothing.data!.authors).toBeNull()
-    await expect(about({ since: '2015-03-02', until: '2015-03-01' })).rejects.toThrow('ends before it begins')
-  })
+  test(
+    'a first and a last day are taken as they are; one of them goes on to the end of the data (issue 13.3)',
+    { tags: ['full'] },
+    async () => {
+      const { period, data } = await about({ since: '2015-03-01', until: '2015-03-20' })
+      expect(period).toMatchObject({ since: '2015-03-01', until: '2015-03-20', days: 20, posts: PEOPLE * 2 })
+      expect(data!.volume.reduce((sum, { posts }) => sum + posts!, 0)).toBe(PEOPLE * 2)
+      expect((await about({ since: '2019-01-01' })).period).toMatchObject({
+        since: '2019-01-01',
+        until: '2019-04-02',
+        posts: 3,
+      })
+      expect((await about({ until: '2014-01-10' })).period).toMatchObject({
+        since: '2014-01-01',
+        posts: PEOPLE,
+      })
+      const nothing = await about({ since: '2021-01-01', until: '2021-02-01' })
+      expect(nothing.period).toMatchObject({ posts: 0, since: '2021-01-01', until: '2021-02-01' })
+      expect(nothing.data!.authors).toBeNull()
+      await expect(about({ since: '2015-03-02', until: '2015-03-01' })).rejects.toThrow(
+        'ends before it begins',
+      )
+    },
+  )
 
-  test('the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)', async () => {
-    const { data } = await about({ since: '2015-03-01', until: '2015-03-20' })
-    expect(data!.volume_before).toEqual({ since: '2015-02-09', until: '2015-02-28' })
-    expect(data!.volume.map(({ posts_before }) => posts_before)).toEqual(
-      data!.volume.map(({ days }) => (PEOPLE * days) / 10),
-    )
-    const first = (await about({ since: '2014-01-31', until: '2014-03-01' })).data!
-    expect(first.volume_before).toEqual({ since: '2014-01-01', until: '2014-01-30' })
-    const earlier = (await about({ since: '2014-01-30', until: '2014-02-28' })).data!
-    expect(earlier.volume_before).toBeNull()
-    expect(earlier.volume[0]!.posts_before).toBeNull()
-  })
+  test(
+    'the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)',
+    { tags: ['full'] },
+    async () => {
+      const { data } = await about({ since: '2015-03-01', until: '2015-03-20' })
+      expect(data!.volume_before).toEqual({ since: '2015-02-09', until: '2015-02-28' })
+      expect(data!.volume.map(({ posts_before }) => posts_before)).toEqual(
+        data!.volume.map(({ days }) => (PEOPLE * days) / 10),
+      )
+      const first = (await about({ since: '2014-01-31', until: '2014-03-01' })).data!
+      expect(first.volume_before).toEqual({ since: '2014-01-01', until: '2014-01-30' })
+      const earlier = (await about({ since: '2014-01-30', until: '2014-02-28' })).data!
+      expect(earlier.volume_before).toBeNull()
+      expect(earlier.volume[0]!.posts_before).toBeNull()
+    },
+  )
 
   test.each(['content_wall', 'topic_analysis', 'post_behaviour'] as const)(
     '%s is of the same days as the conversation, and a chosen period reaches it (issue 13.3)',
+    { tags: ['full'] },
     async (tab) => {
       const ask = async (posts: object) => (await opened.population.insight({ tree, tab, posts })).period
       expect(await ask({})).toEqual((await about({})).period)
@@ -114,12 +125,16 @@ describe('the period of posts', () => {
     },
   )
 
-  test.each(['keyword', 'hashtag'] as const)('exploring a %s likewise (issue 13.3)', async (kind) => {
-    const query = kind === 'keyword' ? 'gardening' : 'bloom'
-    const explore = async (asked: object) =>
-      (await opened.population.social.explore({ kind, query, ...asked }))!
-    expect((await explore({})).period).toEqual((await about({})).period)
-    const chosen = await explore({ since: '2015-03-01', until: '2015-03-20' })
-    expect(chosen).toMatchObject({ days: 20, period: { since: '2015-03-01', posts: PEOPLE * 2 } })
-  })
+  test.each(['keyword', 'hashtag'] as const)(
+    'exploring a %s likewise (issue 13.3)',
+    { tags: ['full'] },
+    async (kind) => {
+      const query = kind === 'keyword' ? 'gardening' : 'bloom'
+      const explore = async (asked: object) =>
+        (await opened.population.social.explore({ kind, query, ...asked }))!
+      expect((await explore({})).period).toEqual((await about({})).period)
+      const chosen = await explore({ since: '2015-03-01', until: '2015-03-20' })
+      expect(chosen).toMatchObject({ days: 20, period: { since: '2015-03-01', posts: PEOPLE * 2 } })
+    },
+  )
 })

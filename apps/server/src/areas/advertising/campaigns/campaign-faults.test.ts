@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { effort } from '../../../../../../tools/lib/effort.ts'
 import { moveTime } from '../../../testing/network/ads-world.ts'
 import { asRead } from '../../../testing/network/as-read.ts'
 import { breakingOff } from '../../../testing/network/breaking-off.ts'
@@ -86,15 +87,19 @@ test.each([
   },
 )
 
-test('a call that fails once is asked again, and the campaign is whole (CALL-040)', async () => {
-  await world.fail({ prefix: paths.criteria(), kind: 'rate_limited', remaining: 1, value: 1 })
-  const { status, body } = await call('POST', '/api/campaigns/', wish('Whole in the end', 'Paused', MANY))
-  expect([status, body.status]).toEqual([201, 'Paused'])
-  const sets = await call('GET', `/api/campaigns/${body.id}/adsets/`)
-  expect(sets.body.results[0].targeting_package.keywords).toHaveLength(MANY)
-})
+test(
+  'a call that fails once is asked again, and the campaign is whole (CALL-040)',
+  { tags: ['full'] },
+  async () => {
+    await world.fail({ prefix: paths.criteria(), kind: 'rate_limited', remaining: 1, value: 1 })
+    const { status, body } = await call('POST', '/api/campaigns/', wish('Whole in the end', 'Paused', MANY))
+    expect([status, body.status]).toEqual([201, 'Paused'])
+    const sets = await call('GET', `/api/campaigns/${body.id}/adsets/`)
+    expect(sets.body.results[0].targeting_package.keywords).toHaveLength(MANY)
+  },
+)
 
-test.each(['campaigns', 'lineItems', 'criteria'] as const)(
+test.each((['campaigns', 'lineItems', 'criteria'] as const).slice(0, effort(1, 3)))(
   'a lost answer of %s makes nothing twice (CALL-040)',
   async (part) => {
     await world.fail({ prefix: paths[part](), method: 'POST', kind: 'lost_answer', remaining: 1 })

@@ -48,25 +48,29 @@ describe('asking for insights', () => {
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
     expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
   })
-  test('hours are by the authors’ own clocks unless one is named, and whose it is is part of the question of that tab alone (use, time zones; issue 15)', async () => {
-    const of = async (tab: string, zone = '') =>
-      (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
-    const own = await of('post_behaviour')
-    expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
-    // Noon in Greenwich, where half of them live, is nine in the evening of the others in Tokyo.
-    const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
-    expect(shown).toEqual([
-      { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
-      { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
-    ])
-    expect(['Asia/Tokyo', 'Europe/London']).toContain(own.data.main_zone)
-    expect((await of('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
-    const greenwich = await of('post_behaviour', '&time_zone=UTC')
-    expect(greenwich.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
-    expect(greenwich.question).not.toBe(own.question)
-    const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) => of('conversation', zone))
-    expect(new Set((await Promise.all(codes)).map(({ question }) => question)).size).toBe(1)
-  })
+  test(
+    'hours are by the authors’ own clocks unless one is named, and whose it is is part of the question of that tab alone (use, time zones; issue 15)',
+    { tags: ['full'] },
+    async () => {
+      const of = async (tab: string, zone = '') =>
+        (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
+      const own = await of('post_behaviour')
+      expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
+      // Noon in Greenwich, where half of them live, is nine in the evening of the others in Tokyo.
+      const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+      expect(shown).toEqual([
+        { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
+        { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
+      ])
+      expect(['Asia/Tokyo', 'Europe/London']).toContain(own.data.main_zone)
+      expect((await of('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
+      const greenwich = await of('post_behaviour', '&time_zone=UTC')
+      expect(greenwich.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
+      expect(greenwich.question).not.toBe(own.question)
+      const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) => of('conversation', zone))
+      expect(new Set((await Promise.all(codes)).map(({ question }) => question)).size).toBe(1)
+    },
+  )
   test(
     'a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)',
     { tags: ['full'] },
@@ -100,22 +104,26 @@ describe('asking for insights', () => {
       expect(told).toContain(accounts)
     },
   )
-  test('a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)', async () => {
-    const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
-    const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]
-    // Everybody wrote on one day.
-    const data = { first: '2026-11-01', last: '2026-11-01' }
-    expect(thirty.period).toMatchObject({ ...data, since: '2026-10-03', until: '2026-11-01', days: 30 })
-    expect(thirty.period.posts).toBe(thirty.period.all_posts)
-    expect(usual.period).toEqual(thirty.period)
-    expect(usual.question).toBe(thirty.question)
-    expect(all.period).toMatchObject({ ...data, since: '2026-11-01', until: '2026-11-01', days: 1 })
-    expect(all.question).not.toBe(usual.question)
-    expect((await of('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
-    const before = await of('&since=2026-01-01&until=2026-01-31')
-    expect(before.period).toMatchObject({ posts: 0, days: 31 })
-    expect(before.data.authors).toBeNull()
-  })
+  test(
+    'a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)',
+    { tags: ['full'] },
+    async () => {
+      const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
+      const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]
+      // Everybody wrote on one day.
+      const data = { first: '2026-11-01', last: '2026-11-01' }
+      expect(thirty.period).toMatchObject({ ...data, since: '2026-10-03', until: '2026-11-01', days: 30 })
+      expect(thirty.period.posts).toBe(thirty.period.all_posts)
+      expect(usual.period).toEqual(thirty.period)
+      expect(usual.question).toBe(thirty.question)
+      expect(all.period).toMatchObject({ ...data, since: '2026-11-01', until: '2026-11-01', days: 1 })
+      expect(all.question).not.toBe(usual.question)
+      expect((await of('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
+      const before = await of('&since=2026-01-01&until=2026-01-31')
+      expect(before.period).toMatchObject({ posts: 0, days: 31 })
+      expect(before.data.authors).toBeNull()
+    },
+  )
   test('what tabs about posts are asked with is checked', async () => {
     for (const [query, field] of [
       ['time_zone=Mars/Base', 'time_zone'],

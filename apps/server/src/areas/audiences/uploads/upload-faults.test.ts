@@ -1,4 +1,3 @@
-// @module-tag full
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openUploads } from '../../../testing/network/open-upload-world.ts'
 import { grantDirectly } from '../../../testing/network/upload-world.ts'
@@ -10,22 +9,26 @@ afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
 describe('uploading to a network that fails or is slow', () => {
-  test('the network not answering is retried, said so, and nothing is sent twice to another audience', async () => {
-    await uploader.fault({
-      prefix: `/12/accounts/${account}/custom_audiences`,
-      method: 'POST',
-      kind: 'error',
-      value: 503,
-      remaining: 4,
-    })
-    const { body } = await uploader.upload({})
-    await uploader.work()
-    const done = await uploader.until(body.id, ['ready', 'failed'])
-    expect(done.state).toBe('ready')
-    expect(done.states.some(({ cause }) => cause === 'X did not answer. Trying again.')).toBe(true)
-    expect(uploader.onNetwork(body.name)).toHaveLength(1)
-    expect(done.accepted_count).toBe(450)
-  })
+  test(
+    'the network not answering is retried, said so, and nothing is sent twice to another audience',
+    { tags: ['full'] },
+    async () => {
+      await uploader.fault({
+        prefix: `/12/accounts/${account}/custom_audiences`,
+        method: 'POST',
+        kind: 'error',
+        value: 503,
+        remaining: 4,
+      })
+      const { body } = await uploader.upload({})
+      await uploader.work()
+      const done = await uploader.until(body.id, ['ready', 'failed'])
+      expect(done.state).toBe('ready')
+      expect(done.states.some(({ cause }) => cause === 'X did not answer. Trying again.')).toBe(true)
+      expect(uploader.onNetwork(body.name)).toHaveLength(1)
+      expect(done.accepted_count).toBe(450)
+    },
+  )
   test('lost answers never make a second audience', async () => {
     await uploader.fault({
       prefix: `/12/accounts/${account}/custom_audiences`,
@@ -39,7 +42,7 @@ describe('uploading to a network that fails or is slow', () => {
     expect(done).toMatchObject({ state: 'ready', accepted_count: 450 })
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
   })
-  test('a rate limit waits as the headers say and goes on', async () => {
+  test('a rate limit waits as the headers say and goes on', { tags: ['full'] }, async () => {
     await uploader.fault({
       prefix: `/12/accounts/${account}/custom_audiences`,
       method: 'POST',
@@ -53,7 +56,7 @@ describe('uploading to a network that fails or is slow', () => {
     const done = await uploader.until(body.id, ['ready', 'failed'])
     expect(done.state).toBe('ready')
   })
-  test('a longer rate limit is shown with its end while the job waits', async () => {
+  test('a longer rate limit is shown with its end while the job waits', { tags: ['full'] }, async () => {
     await uploader.fault({
       prefix: `/12/accounts/${account}/custom_audiences`,
       kind: 'rate_limited',
@@ -78,7 +81,7 @@ describe('uploading to a network that fails or is slow', () => {
     })
     expect((await uploader.until(body.id, ['ready', 'failed'])).state).toBe('ready')
   })
-  test('a network that stays away ends the upload with its cause', async () => {
+  test('a network that stays away ends the upload with its cause', { tags: ['full'] }, async () => {
     await uploader.fault({ prefix: `/12/accounts/${account}/custom_audiences`, kind: 'error', value: 503 })
     const { body } = await uploader.upload({})
     await uploader.work()
@@ -92,69 +95,77 @@ describe('uploading to a network that fails or is slow', () => {
       'X did not answer for too long. Please upload the audience again.',
     )
   })
-  test('a slow upload to one ad account does not hold up another account, and one account takes one at a time', async () => {
-    const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
-    const fits = (each: { access: boolean; account_id: string; approval_status: string }) =>
-      each.access && each.account_id !== account && each.approval_status === 'ACCEPTED'
-    const other = body.results.find(fits).account_id
-    await grantDirectly(app.deps, {
-      team_id: team.id,
-      membership_id: team.members[1]!,
-      granted_by: admin.id,
-      account_id: other,
-    })
-    await uploader.fault({ prefix: `/12/accounts/${account}`, kind: 'slow', value: 400 })
-    const slow = (await uploader.upload({})).body
-    const behind = (await uploader.upload({ audience_id: uploader.chess.id })).body
-    const elsewhere = (await uploader.upload({ ad_account_id: other })).body
-    await uploader.work()
-    expect((await uploader.until(elsewhere.id, ['ready', 'failed'])).states.at(-1)?.cause).toBe(
-      'X can target this audience.',
-    )
-    expect((await uploader.read(slow.id)).state).toBe('uploading')
-    expect((await uploader.read(behind.id)).state).toBe('queued')
-    await uploader.fault({ remove: 'all' })
-    await uploader.until(slow.id, ['ready'])
-    await uploader.until(behind.id, ['ready', 'too_small'])
-  })
+  test(
+    'a slow upload to one ad account does not hold up another account, and one account takes one at a time',
+    { tags: ['full'] },
+    async () => {
+      const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
+      const fits = (each: { access: boolean; account_id: string; approval_status: string }) =>
+        each.access && each.account_id !== account && each.approval_status === 'ACCEPTED'
+      const other = body.results.find(fits).account_id
+      await grantDirectly(app.deps, {
+        team_id: team.id,
+        membership_id: team.members[1]!,
+        granted_by: admin.id,
+        account_id: other,
+      })
+      await uploader.fault({ prefix: `/12/accounts/${account}`, kind: 'slow', value: 400 })
+      const slow = (await uploader.upload({})).body
+      const behind = (await uploader.upload({ audience_id: uploader.chess.id })).body
+      const elsewhere = (await uploader.upload({ ad_account_id: other })).body
+      await uploader.work()
+      expect((await uploader.until(elsewhere.id, ['ready', 'failed'])).states.at(-1)?.cause).toBe(
+        'X can target this audience.',
+      )
+      expect((await uploader.read(slow.id)).state).toBe('uploading')
+      expect((await uploader.read(behind.id)).state).toBe('queued')
+      await uploader.fault({ remove: 'all' })
+      await uploader.until(slow.id, ['ready'])
+      await uploader.until(behind.id, ['ready', 'too_small'])
+    },
+  )
 })
 
 describe('list-jobs', () => {
-  test('list-jobs success: uploads of the own team with their progress', async () => {
+  test('list-jobs success: uploads of the own team with their progress', { tags: ['full'] }, async () => {
     const { body } = await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: admin })
     const done = body.results.find((each: { state: string }) => each.state === 'done')
     expect(done).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
   })
-  test('list-jobs denial: foreign team, nobody', async () => {
+  test('list-jobs denial: foreign team, nobody', { tags: ['full'] }, async () => {
     expect((await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: stranger })).status).toBe(404)
     expect((await app.call('GET', '/api/jobs/', { as: stranger })).body.count).toBe(0)
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)
   })
-  test('cancel-job success: an upload that waits ends at once; what is on X stays until it is removed', async () => {
-    await uploader.fault({
-      prefix: `/12/accounts/${account}/custom_audiences/`,
-      kind: 'rate_limited',
-      value: 60,
-    })
-    const { body, status } = await uploader.upload({ audience_id: uploader.chess.id })
-    expect(status).toBe(201)
-    await uploader.work()
-    await until(async () => (await uploader.read(body.id)).waiting_until)
-    const cancelled = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: member })
-    expect(cancelled.body).toMatchObject({
-      kind: 'upload',
-      state: 'cancelled',
-      cause: 'Cancelled. The empty audience stays on X until it is removed.',
-      can_cancel: false,
-    })
-    expect((await uploader.read(body.id)).state).toBe('failed')
-    expect(uploader.onNetwork(body.name)).toHaveLength(1)
-    const { rows } = await app.deps.store.pool.query(
-      'select 1 from uploaded_audience_batches where upload_id = $1 and network_ids is not null',
-      [body.id],
-    )
-    expect(rows).toEqual([])
-    await uploader.fault({ remove: 'all' })
-    expect((await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: stranger })).status).toBe(404)
-  })
+  test(
+    'cancel-job success: an upload that waits ends at once; what is on X stays until it is removed',
+    { tags: ['full'] },
+    async () => {
+      await uploader.fault({
+        prefix: `/12/accounts/${account}/custom_audiences/`,
+        kind: 'rate_limited',
+        value: 60,
+      })
+      const { body, status } = await uploader.upload({ audience_id: uploader.chess.id })
+      expect(status).toBe(201)
+      await uploader.work()
+      await until(async () => (await uploader.read(body.id)).waiting_until)
+      const cancelled = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: member })
+      expect(cancelled.body).toMatchObject({
+        kind: 'upload',
+        state: 'cancelled',
+        cause: 'Cancelled. The empty audience stays on X until it is removed.',
+        can_cancel: false,
+      })
+      expect((await uploader.read(body.id)).state).toBe('failed')
+      expect(uploader.onNetwork(body.name)).toHaveLength(1)
+      const { rows } = await app.deps.store.pool.query(
+        'select 1 from uploaded_audience_batches where upload_id = $1 and network_ids is not null',
+        [body.id],
+      )
+      expect(rows).toEqual([])
+      await uploader.fault({ remove: 'all' })
+      expect((await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: stranger })).status).toBe(404)
+    },
+  )
 })

@@ -67,23 +67,27 @@ describe('explore', () => {
       related_keywords: [],
     })
   })
-  test('hours are by the authors’ own clocks unless one is named; the volume has its interval (use, time zones and time lines)', async () => {
-    const { body } = await explore({ query: 'coffee', days: 7 })
-    expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
-    const shownIn = (hours: { hour: number; share: number | null }[]) =>
-      hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
-    expect(shownIn(body.hours)).toEqual([
-      [12, 0.5],
-      [21, 0.5],
-    ])
-    // 150 people wrote once: 150 / e^(1.96 / √150) and times it, outwards to ten.
-    expect(body.volume).toContainEqual(
-      expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
-    )
-    const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
-    expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
-    expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
-  })
+  test(
+    'hours are by the authors’ own clocks unless one is named; the volume has its interval (use, time zones and time lines)',
+    { tags: ['full'] },
+    async () => {
+      const { body } = await explore({ query: 'coffee', days: 7 })
+      expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
+      const shownIn = (hours: { hour: number; share: number | null }[]) =>
+        hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
+      expect(shownIn(body.hours)).toEqual([
+        [12, 0.5],
+        [21, 0.5],
+      ])
+      // 150 people wrote once: 150 / e^(1.96 / √150) and times it, outwards to ten.
+      expect(body.volume).toContainEqual(
+        expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
+      )
+      const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
+      expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
+      expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
+    },
+  )
   test(
     'explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)',
     { tags: ['full'] },

@@ -7,11 +7,11 @@ import { openTemporaryPopulation, type TemporaryPopulation } from '../../../test
 import { profileRow } from '../../../testing/rows.ts'
 
 /**
- * 600 members whose follows were fetched, and 30,000 people of whom nobody knows whom they follow. Every second member is a gardener by bio; @garden is
+ * 600 members whose follows were fetched, and 3,000 people of whom nobody knows whom they follow. Every second member is a gardener by bio; @garden is
  * followed by 240 of the 300 gardeners and by 60 of the other members, @shared by all members alike.
  */
 const MEMBERS = 600
-const OTHERS = 30_000
+const OTHERS = 3_000
 const [GARDEN, SHARED] = ['9000001', '9000002']
 const idOf = (n: number) => String(1_000_000 + n)
 const isGardener = (n: number) => n % 2 === 0
@@ -70,7 +70,7 @@ describe('figures about follows', () => {
     expect(garden.followers_in_audience).toBe(count(gardenersWho))
     expect(garden.audience_share).toBeCloseTo(here, 12)
     expect(garden.baseline_share).toBeCloseTo(everywhere, 12)
-    // 0.8 of 0.5, drawn a little towards 1; counted among everybody it would be 61.
+    // 0.8 of 0.5, drawn a little towards 1; counted among everybody it would be 7.
     expect(garden.lift).toBeGreaterThan(1.4)
     expect(garden.lift).toBeLessThan(here / everywhere)
     // Whom everybody follows alike says nothing of gardeners.

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'

@@ -51,19 +51,23 @@ describe('evidence pack', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1')).toContain('NotoSansJP')
   })
-  test('the pack names the days of posts it was asked for, and its questions are of these (issue 13.3)', async () => {
-    const cells = async (period: object) => {
-      const { body } = await make({ audience_id: coffee.id, ...period, format: 'xlsx', language: 'en' })
-      return await sheetsOf(await fileOf(body.document.url))
-    }
-    const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
-    const named = (days: string) => expect.stringMatching(days)
-    expect(usual[0]).toContainEqual(named('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
-    expect(chosen[0]).toContainEqual(named('Nov 1, 2026 – Nov 1, 2026'))
-    expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
-    const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
-    expect(refused.status).toBe(400)
-  })
+  test(
+    'the pack names the days of posts it was asked for, and its questions are of these (issue 13.3)',
+    { tags: ['full'] },
+    async () => {
+      const cells = async (period: object) => {
+        const { body } = await make({ audience_id: coffee.id, ...period, format: 'xlsx', language: 'en' })
+        return await sheetsOf(await fileOf(body.document.url))
+      }
+      const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
+      const named = (days: string) => expect.stringMatching(days)
+      expect(usual[0]).toContainEqual(named('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
+      expect(chosen[0]).toContainEqual(named('Nov 1, 2026 – Nov 1, 2026'))
+      expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
+      const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
+      expect(refused.status).toBe(400)
+    },
+  )
   test('the pack says by whose clock hours are, and holds the interval of the volume and the period before (use, time zones and time lines; issue 15)', async () => {
     const cells = async (more: object) => {
       const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...more })
@@ -109,18 +113,22 @@ describe('evidence pack', () => {
     // The header alone.
     expect(figures?.rows).toHaveLength(1)
   })
-  test('an audience, its config and the same recipe unsaved are the same questions', async () => {
-    const hashes = async (subject: object) => {
-      const { body } = await make({ ...subject, format: 'xlsx', language: 'en' })
-      const [, figures] = await sheetsOf(await fileOf(body.document.url))
-      return questionsIn(figures)
-    }
-    const saved = await hashes({ audience_id: coffee.id })
-    expect(saved.length).toBeGreaterThan(2)
-    expect(await hashes({ audience_config_id: coffee.audience_config_id })).toEqual(saved)
-    expect(await hashes(recipe)).toEqual(saved)
-    expect(await hashes({ audience_id: coffee.id, baseline_audience_id: coffee.id })).not.toEqual(saved)
-  })
+  test(
+    'an audience, its config and the same recipe unsaved are the same questions',
+    { tags: ['full'] },
+    async () => {
+      const hashes = async (subject: object) => {
+        const { body } = await make({ ...subject, format: 'xlsx', language: 'en' })
+        const [, figures] = await sheetsOf(await fileOf(body.document.url))
+        return questionsIn(figures)
+      }
+      const saved = await hashes({ audience_id: coffee.id })
+      expect(saved.length).toBeGreaterThan(2)
+      expect(await hashes({ audience_config_id: coffee.audience_config_id })).toEqual(saved)
+      expect(await hashes(recipe)).toEqual(saved)
+      expect(await hashes({ audience_id: coffee.id, baseline_audience_id: coffee.id })).not.toEqual(saved)
+    },
+  )
   test('make-evidence-pack denial: nobody, no subject, two, another team’s, a wrong zone and format', async () => {
     expect((await app.call('POST', path, { body: { ...recipe, format: 'pdf' } })).status).toBe(403)
     expect((await make({ format: 'pdf' })).body).toEqual({

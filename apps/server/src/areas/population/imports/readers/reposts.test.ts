@@ -83,6 +83,7 @@ test('answers of the network and archives that keep a repost as its text only ar
 
 test.skipIf(!existsSync(shared))(
   'skipped without the shared data: reposts of a published table are known by its map (issue 13.6)',
+  { tags: ['full'] },
   async () => {
     const map = columnMaps.parse(
       JSON.parse(readFileSync(join(root, 'docs/column-maps/russian-troll-tweets.json'), 'utf8')),
