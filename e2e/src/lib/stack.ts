@@ -53,6 +53,7 @@ export async function startStack(
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       // Beside other parts of a run, and on a slow machine, a question takes its time. Deadlines have tests of their own.
       HANDLER_TIMEOUT_MS: process.env.HANDLER_TIMEOUT_MS ?? '60000',
+      NETWORK_WAIT_MS: '30000',
       UV_THREADPOOL_SIZE: '16',
       // Each visitor says an address of their own, as through a proxy; sign-ins are limited by address.
       TRUSTED_PROXIES: '1',

@@ -110,6 +110,9 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     CATALOGUE: 'off',
     // Tests make more of them than one person may in a day.
     TEAMS_A_DAY: '1000',
+    // A busy machine answers late, not otherwise.
+    HANDLER_TIMEOUT_MS: '120000',
+    NETWORK_WAIT_MS: '60000',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...options.env,
   }

@@ -4,8 +4,6 @@ import type { Deps } from '../../../app/deps.ts'
 import { asNetworkUser, isUnanswered } from '../../people/identities/identity.service.ts'
 import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts'
 
-/** A count on the page does not wait longer for the network than this. */
-const WAIT_MS = 4_000
 /** One call each. */
 const GROUPS_ASKED = 5
 /** The network's figures move slowly: the same criteria are asked for once in this time. */
@@ -48,7 +46,8 @@ export async function nativeEstimate(
   if (groups.length > GROUPS_ASKED) return NOTHING
   try {
     return await asNetworkUser(deps, ask.as_user, async (token) => {
-      const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]), max_wait_ms: 0 }
+      const patience = AbortSignal.timeout(deps.config.network_wait_ms)
+      const options = { signal: AbortSignal.any([signal, patience]), max_wait_ms: 0 }
       return await askReach(deps, token, ask.ad_account_id, groups, options)
     })
   } catch (error) {

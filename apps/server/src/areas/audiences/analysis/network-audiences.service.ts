@@ -8,8 +8,6 @@ import { readGrants, withAdsOf, type LiveGrant } from '../../advertising/ad-acco
 const ACCOUNTS = 3
 /** Audiences of an account that are read; more are found by typing more of the name elsewhere. */
 const AUDIENCES = 500
-/** A list while one types does not wait longer for the network than this. */
-const WAIT_MS = 3_000
 const KEEP_MS = 5 * 60 * 1000
 
 export interface NetworkAudience {
@@ -65,7 +63,8 @@ async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promis
 const read = (deps: Deps, live: LiveGrant, signal: AbortSignal) =>
   withAdsOf(deps, live, async (ads) => {
     const names: string[] = []
-    const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]), max_wait_ms: 0 }
+    const patience = AbortSignal.timeout(deps.config.network_wait_ms)
+    const options = { signal: AbortSignal.any([signal, patience]), max_wait_ms: 0 }
     for await (const { name } of ads.customAudiences(live.account.account_id, {}, options)) {
       names.push(name)
       if (names.length >= AUDIENCES) break

@@ -14,7 +14,11 @@ let member: TestUser
 beforeAll(async () => {
   sandbox = await openSandbox()
   population = await openTinyPopulation()
-  app = await openTestApp({ population, sandbox_url: sandbox.url, config: { rate_limit_factor: 1000 } })
+  app = await openTestApp({
+    population,
+    sandbox_url: sandbox.url,
+    config: { rate_limit_factor: 1000, network_wait_ms: 4_000 },
+  })
   member = await app.signIn()
   await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
 })

@@ -12,8 +12,6 @@ import type { NetworkFigures } from './tables.ts'
 type FromNetwork = ExploreResult['network']
 
 const HOUR_MS = 60 * 60 * 1000
-/** A page waits for the network no longer than this; it has its own figures. */
-const PATIENCE_MS = 4_000
 const NEWEST = 12
 const PAGE = 25
 
@@ -81,7 +79,7 @@ export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSign
   const now = deps.clock()
   const search = searchOf(asked, now)
   if (search === null) return skipped
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
     return await unless(patience, ask(deps, search, asked.language, now, patience))
   } catch (error) {
