@@ -10,11 +10,14 @@ const kinds = works.map(({ kind }) => kind)
 /** All with full effort; else what sends people and what spends money. */
 const asked = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
 
-/** All jobs stand still at such a point, then their process is killed: with something done and not stored, just after storing; in full also before they do anything. */
+/**
+ * All jobs stand still at such a point, then their process is killed: with something done and not stored; in full also before they do anything, which
+ * work of one step reaches too; just after storing.
+ */
 const kills: readonly StandStill[] = [
   { n: 1, when: 'unstored' },
-  { n: 3, when: 'stored' },
   { n: 0, when: 'stored' },
+  { n: 3, when: 'stored' },
   { n: 2, when: 'unstored' },
 ]
 
@@ -33,7 +36,7 @@ describe('jobs whose process is killed', () => {
   test.each(asked)(
     '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
     (kind) => {
-      // With something done that was not stored; longer work in its middle, too.
+      // With something done that was not stored, and before anything; longer work in its middle, too.
       expect(killed.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(
         effort(1, 2),
       )

@@ -25,3 +25,12 @@ test('hosts of a site are read in small letters; one whose page would show anoth
   ).toEqual(['pro.rookery.example', 'premium.rookery.example', 'analytics.rookery.example'])
   expect(() => read({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
 })
+
+test('the network is not waited for longer than a handler may take, and the default follows', () => {
+  const read = (more: Record<string, string>) => readConfig({ ...started, ...more }).network_wait_ms
+  expect(read({})).toBe(4_000)
+  expect(read({ HANDLER_TIMEOUT_MS: '2000' })).toBe(2_000)
+  expect(() => read({ NETWORK_WAIT_MS: '15001' })).toThrow(
+    'NETWORK_WAIT_MS must be a whole number from 0 to 15000, not',
+  )
+})

@@ -75,7 +75,7 @@ export interface Config {
   readonly near_question_factor: number
   /** Longest a handler may take. */
   readonly handler_timeout_ms: number
-  /** Longest a page waits for a figure of the network that it can do without. */
+  /** Longest a page waits for a figure of the network that it can do without; no longer than a handler may take. */
   readonly network_wait_ms: number
   /** How recent a sign-in must be for rows about money and access. */
   readonly fresh_sign_in_minutes: number
@@ -228,6 +228,7 @@ export const readConfig = (env: Env): Config => {
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
   const isLive = production && !env.SANDBOX_URL
+  const handlerTimeout = wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
   return {
     production,
     host: value('HOST'),
@@ -272,8 +273,12 @@ export const readConfig = (env: Env): Config => {
     network_users: readNetworkUsers(env),
     rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     near_question_factor: wholeNumber('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
-    handler_timeout_ms: wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000),
-    network_wait_ms: wholeNumber('NETWORK_WAIT_MS', env.NETWORK_WAIT_MS || '4000', 60_000),
+    handler_timeout_ms: handlerTimeout,
+    network_wait_ms: wholeNumber(
+      'NETWORK_WAIT_MS',
+      env.NETWORK_WAIT_MS || `${Math.min(4_000, handlerTimeout)}`,
+      handlerTimeout,
+    ),
     fresh_sign_in_minutes: wholeNumber(
       'FRESH_SIGN_IN_MINUTES',
       env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),

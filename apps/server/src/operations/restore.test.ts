@@ -29,13 +29,12 @@ const configOf = async (name: string): Promise<Config> => {
   const database = await ownDatabase()
   databases.push(database)
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
-  const config = readConfig({
+  return readConfig({
     DATA_DIR: join(root, name),
     ERASURES_DIR: join(root, 'ledger'),
     SECRET_KEY,
     ...database.env,
   })
-  return config
 }
 const open = async (config: Config) =>
   await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
