@@ -50,7 +50,7 @@ takePerson('owner')
 beforeAll(async () => {
   browser = await launch()
   t = await textsOf('en')
-  team = await furnish(browser, siteUrl, t, 'Opening')
+  team = await furnish(browser, siteUrl, t, 'Opening', 'Riders who open')
   member = await sitDown(team.state)
   stranger = await sitDown()
 })

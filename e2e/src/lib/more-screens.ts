@@ -130,7 +130,7 @@ const wholeCatalogue = (page: Page) => {
     return there >= all
   }
   return until(isWhole, () => `a catalogue of ${all} audiences: ${there} are there`, {
-    timeout: 120_000,
+    timeout: 240_000,
     every: 1000,
   })
 }

@@ -19,7 +19,10 @@ export interface Stocked {
   /** What a browser of this person keeps. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
-export interface Furnished extends Stocked, More {}
+export interface Furnished extends Stocked, More {
+  /** The name of its upload. */
+  upload: string
+}
 
 /** Whom the two audiences reach. */
 const RECIPES = [
@@ -92,8 +95,9 @@ export async function stock(
     name: upload,
   })
   await until(async () => {
-    const { state } = await callApi<{ state: string }>(page, 'GET', `/api/uploaded-audiences/${id}/`)
-    if (state === 'failed') throw new Error(`The upload ${upload} failed.`)
+    const path = `/api/uploaded-audiences/${id}/`
+    const { state, states } = await callApi<{ state: string; states: { cause: string }[] }>(page, 'GET', path)
+    if (state === 'failed') throw new Error(`The upload ${upload} failed: ${states.at(-1)?.cause}`)
     return state === 'ready'
   }, `the upload ${upload} is ready`)
   const state = await context.storageState()
@@ -102,12 +106,18 @@ export async function stock(
 }
 
 /** A team with everything there is to see: beside its stock what it advertises, plans and watches. */
-export async function furnish(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Furnished> {
-  const stocked = await stock(browser, siteUrl, t, name)
+export async function furnish(
+  browser: Browser,
+  siteUrl: string,
+  t: Texts,
+  name: string,
+  upload: string = RECIPES[1][0],
+): Promise<Furnished> {
+  const stocked = await stock(browser, siteUrl, t, name, upload)
   const { page } = await visitor(browser, { state: stocked.state })
   await page.goto(`${siteUrl}/${stocked.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
-  return { ...stocked, ...(await furnishMore(page, stocked.slug, stocked.audiences[0]!)) }
+  return { ...stocked, ...(await furnishMore(page, stocked.slug, stocked.audiences[0]!)), upload }
 }
 
 export interface Screen {
@@ -316,7 +326,7 @@ export function screensOf(team: () => Furnished): Screen[] {
       name: 'uploads',
       open: async (page) => {
         await page.goto(at('audiences?tab=uploaded'))
-        await page.getByText('Cycling people').first().waitFor()
+        await page.getByText(team().upload).first().waitFor()
       },
     },
     {
@@ -414,7 +424,7 @@ export function screensOf(team: () => Furnished): Screen[] {
         await team().campaign
         await page.goto(at('jobs'))
         await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
-        await page.getByText('Cycling people').first().waitFor()
+        await page.getByText(team().upload).first().waitFor()
       },
     },
     {

@@ -104,7 +104,8 @@ describe('a start for tests', () => {
   })
 
   test('two at once take turns', { tags: ['full'] }, async () => {
-    await open({ population: broughtPeople().population })
+    // The third waits for two others, each as long as tables take to be made anew.
+    await open({ population: broughtPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fill()
     // One that is told to ask again does, as a browser would: a broken connection is nobody's fault here.
     const ask = async (path: string): Promise<unknown> => {
