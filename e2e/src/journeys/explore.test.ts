@@ -31,7 +31,7 @@ const cases = {
     refused: '選挙',
     refusal: '「選挙」は政治に関わる言葉です。センシティブな属性はターゲティングに使用できません。',
     quiet: 'music',
-    fault: { kind: 'slow', value: 6000 },
+    fault: { kind: 'slow', value: 600_000 },
   },
 } as const
 

@@ -63,17 +63,17 @@ const holds = (text: string, figure: string) => {
 
 /**
  * What a page says of the sizes of saved audiences otherwise than the server does at that moment, at the precision shown, and what it says of them without a key.
- * Whatever is learned while the page is open may have moved its figures: what was told when it was opened holds, too.
+ * Whatever is learned while the page is open may have moved its figures: what was told before and after it was opened holds, too (`told`).
  */
 export async function judgeFigures(
   page: Page,
   language: 'en' | 'ja',
   t: Texts,
-  before: ReadonlyMap<string, SizeLedger>,
+  told: readonly ReadonlyMap<string, SizeLedger>[],
 ): Promise<string[]> {
   const { marked, others } = await seenOn(page)
   if (marked.length === 0) return []
-  const now = await ledgersOf(page, [...new Set(marked.map(({ of }) => of))])
+  const now = await ledgersOf(page, idsOf(marked))
   const formats = formatsOf(language)
   const figuresOf = (ledger: SizeLedger) => {
     const first = onNetwork(ledger, t('ledger'), formats)
@@ -81,18 +81,20 @@ export async function judgeFigures(
       ledgerLines(ledger, t('ledger'), formats).map(({ key, value }) => [key, figureIn(value)]),
     ).set(first.key, figureIn(first.value))
   }
-  const told = new Map<string, Set<string>>()
+  const right = new Map<string, Set<string>>()
   const distinct = new Set<string>()
   for (const [of, ledger] of now)
-    for (const each of [ledger, before.get(of)])
+    for (const each of [ledger, ...told.map((ledgers) => ledgers.get(of))])
       for (const [key, figure] of each ? figuresOf(each) : []) {
-        told.set(`${of} ${key}`, (told.get(`${of} ${key}`) ?? new Set()).add(figure))
+        right.set(`${of} ${key}`, (right.get(`${of} ${key}`) ?? new Set()).add(figure))
         if (isDistinct(figure)) distinct.add(figure)
       }
   const wrong = marked.flatMap(({ of, key, text }) => {
-    const right = told.get(`${of} ${key}`)
-    return now.has(of) && !right?.has(figureIn(text))
-      ? [`${key} of ${of} reads “${text}”, and the server tells ${[...(right ?? ['nothing'])].join(' or ')}`]
+    const figures = right.get(`${of} ${key}`)
+    return now.has(of) && !figures?.has(figureIn(text))
+      ? [
+          `${key} of ${of} reads “${text}”, and the server tells ${[...(figures ?? ['nothing'])].join(' or ')}`,
+        ]
       : []
   })
   const unmarked = others.flatMap((text) =>
@@ -100,6 +102,11 @@ export async function judgeFigures(
   )
   return [...wrong, ...new Set(unmarked)]
 }
+
+const idsOf = (marked: SeenFigures['marked']) => [...new Set(marked.map(({ of }) => of))]
+
+/** What the server tells now of the audiences whose figures stand on a page. */
+export const ledgersShown = async (page: Page) => await ledgersOf(page, idsOf((await seenOn(page)).marked))
 
 /** What the server tells of these audiences now; those it does not know are left out. */
 export async function ledgersOf(page: Page, ids: readonly string[]): Promise<Map<string, SizeLedger>> {

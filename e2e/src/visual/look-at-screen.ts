@@ -5,7 +5,7 @@ import type { Texts } from '../lib/texts.ts'
 import { visibleTexts } from '../lib/visible-texts.ts'
 import { compareLayouts } from './compare-layouts.ts'
 import { sitDown, type Desk } from './desks.ts'
-import { judgeFigures, ledgersOf } from './judge-figures.ts'
+import { judgeFigures, ledgersOf, ledgersShown } from './judge-figures.ts'
 import type { Layouts } from './kept-layouts.ts'
 import { Laps } from './laps.ts'
 import { photograph } from './photograph.ts'
@@ -103,6 +103,7 @@ export async function lookAtScreen(
     await resize(1440)
     const before = page.url().startsWith('http') ? await ledgersOf(page, audiences) : new Map()
     await screen.open(page, t)
+    const told = [before, await ledgersShown(page)]
     if (screen.varying) {
       const texts = await page.locator(screen.varying).allTextContents()
       masked = [...ofRun, ...texts.toSorted((a, b) => b.length - a.length)]
@@ -117,7 +118,7 @@ export async function lookAtScreen(
       '1440',
       foreign.map((text) => `“${text}” is of another language`),
     )
-    if (!screen.isForStrangers) say('1440 figures', await judgeFigures(page, language, t, before))
+    if (!screen.isForStrangers) say('1440 figures', await judgeFigures(page, language, t, told))
     laps.lap('figures')
     // What is on the screen differs by width, and contrast by theme: each language looks at another pair of these.
     if (language === 'en') {
