@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { effort, seed } from '../../../../tools/lib/effort.ts'
