@@ -79,10 +79,10 @@ export function presentClauses(
   })
 }
 
-/** What a clause changes, told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
+/** What a clause changes, exactly; told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
 function presentDelta({ before, after }: CountedClause): number | null {
   if (after < PRIVACY_MINIMUM) return null
-  return before < PRIVACY_MINIMUM ? discloseCount(after) : discloseDelta(after - before)
+  return before < PRIVACY_MINIMUM ? after : after - before
 }
 
 export interface CountedKind {
