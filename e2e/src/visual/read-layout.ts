@@ -26,7 +26,7 @@ export const readLayout = (page: Page, masked: readonly string[] = []): Promise<
         .reduce((all, name) => all.replaceAll(name, '%'), text)
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/[<+−-]?\d[\d,.:/]*/g, '#')
-        .replaceAll(/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* #|# ?[AP]M\b/g, '#')
+        .replaceAll(/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* #|# ?[AP]M(?![a-z])/g, '#')
         .replaceAll(/#( ?#)+/g, '#')
         .trim()
         .slice(0, 48)

@@ -63,7 +63,7 @@ test('a backup restored is the same data, without whom the product erased since 
   expect(readFileSync(join(copy.data_dir, 'objects', 'aa', 'file'), 'utf8')).toBe('a logo')
   const restored = await open(copy)
   const { rows } = await restored.pool.query(
-    'select first_name, last_name, email, erased_at is not null as is_erased from users order by id',
+    'select first_name, last_name, email, erased_at is not null as is_erased from users order by first_name',
   )
   await restored.close()
   expect(rows).toEqual([
