@@ -10,7 +10,7 @@ import {
 import { isGuarded, restsOnGuarded } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld, meansFor, randomTree } from '@rookery/analytics/queries/testing/known-world.ts'
-import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { PRIVACY_MINIMUM, type Criterion, type CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { effort, toldSeed } from '../../../../tools/lib/effort.ts'
 import { presentOverlap } from '../areas/audiences/audiences/comparison.presenter.ts'
@@ -100,9 +100,10 @@ const draws = async (parts: readonly UnsurePart[]) =>
     return drawOf(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
   })
 
+const publicSet = (leaf: Criterion) => (isGuarded(leaf) ? undefined : `${leaf.kind} ${leaf.id}`)
 const disclose = async (tree: CriterionTree): Promise<Disclosure> =>
   restsOnGuarded(tree)
-    ? await discloseBy({ tree }, { isGuarded, count, draw: draws })
+    ? await discloseBy({ tree }, { isGuarded, publicSet, count, draw: draws })
     : { how: 'exact', size: sizeOf(reach(tree)!), tree, rows: null, draws: [] }
 
 const PAIRS = effort(2000, 10_000)

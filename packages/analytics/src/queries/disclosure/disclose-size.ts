@@ -8,7 +8,12 @@ import {
 } from '@rookery/contract'
 import { SHARD_BITS } from '../../schema/tables.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
-import { countedLeavesOf, countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
+import {
+  countedLeavesOf,
+  countedTreeOf,
+  type CountedLeaf,
+  type CountedNode,
+} from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
@@ -65,16 +70,23 @@ export async function discloseSize(
   }: { tree: CriterionTree | null; counted?: CountedParts; nodes?: readonly PlacedNode[] },
   options: AskOptions = {},
 ): Promise<Disclosure> {
-  const guarded = await guardedLeaves(context, tree, options)
+  const leaves = tree && restsOnGuarded(tree) ? await countedLeaves(context, tree, options) : []
+  const guarded = new Set(leaves.flatMap(({ leaf }) => (isGuarded(leaf) ? [textOf(leaf)] : [])))
   if (!tree || guarded.size === 0) {
     const size = counted?.size ?? (await audienceSize(context, { tree }, options))
     return { how: 'exact', size, tree, rows: null, draws: nodes.map(() => null) }
   }
+  const publicSets = new Map(
+    leaves.flatMap(({ leaf, criteria }) =>
+      isGuarded(leaf) || criteria.length === 0 ? [] : [[textOf(leaf), criteria.join()]],
+    ),
+  )
   const population = await context.population()
   return await discloseBy(
     { tree, nodes },
     {
       isGuarded: (leaf) => guarded.has(textOf(leaf)),
+      publicSet: (leaf) => publicSets.get(textOf(leaf)),
       count: async (current) => {
         if (counted && current === tree) return counted
         const { root } = await countedTreeOf(current, context.resolver, options.signal)
@@ -86,21 +98,21 @@ export async function discloseSize(
   )
 }
 
-/** Those that count: a name of X's own audiences is not in the population. */
-async function guardedLeaves(
+/** Of a recipe, those that count: a name of X's own audiences is not in the population. */
+async function countedLeaves(
   context: QueryContext,
-  tree: CriterionTree | null,
+  tree: CriterionTree,
   { signal }: AskOptions,
-): Promise<Set<string>> {
-  if (!tree || !restsOnGuarded(tree)) return new Set()
+): Promise<CountedLeaf[]> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
-  const leaves = root ? [...countedLeavesOf(root)] : []
-  return new Set(leaves.flatMap(({ leaf }) => (isGuarded(leaf) ? [textOf(leaf)] : [])))
+  return root ? [...countedLeavesOf(root)] : []
 }
 
 /** What the rule is told of the population. */
 export interface RuleFacts {
   readonly isGuarded: (leaf: Criterion) => boolean
+  /** Names the people who show a public criterion; undefined where nobody does. */
+  readonly publicSet: (leaf: Criterion) => string | undefined
   /** Null where nothing can be counted. */
   readonly count: (tree: CriterionTree) => Promise<CountedParts | null>
   /** What belongs to the people whom parts decide about. */
@@ -129,8 +141,10 @@ export async function discloseBy(
   const isUnsure: IsUnsure = (node, path) =>
     isGuardedLeaf(node) || small.has(path.join()) || (reduced.long && isInLongList(tree, path))
   /** Of two public criteria or more sets could be put together that have one person in common. */
-  const isMixed = (node: CriterionTree) =>
-    new Set([...leavesOf(node)].flatMap((leaf) => (facts.isGuarded(leaf) ? [] : [textOf(leaf)]))).size > 1
+  const isMixed = (node: CriterionTree) => {
+    const sets = [...leavesOf(node)].map(facts.publicSet)
+    return new Set(sets.filter((set) => set !== undefined)).size > 1
+  }
   const partsOf = (node: CriterionTree, path: readonly number[], n: number, isPart: IsUnsure) => ({
     unsure: unsurePart(node, path, isPart),
     whole: isMixed(node) ? wholePart(node, n, reduced.alive) : null,
