@@ -1,7 +1,9 @@
-// npm run bench -- --profiles N, npm run bench -- --server, npm run bench -- --request-scope, npm run bench -- --near-questions
+// npm run bench -- --profiles N, and with --server, --request-scope, --near-questions or --panel
 import { spawn } from 'node:child_process'
 
-const other = ['server', 'request-scope', 'near-questions'].find((name) => process.argv.includes(`--${name}`))
+const other = ['server', 'request-scope', 'near-questions', 'panel'].find((name) =>
+  process.argv.includes(`--${name}`),
+)
 const file = `bench/src/${other ?? 'main'}.ts`
 const child = spawn(process.execPath, ['--max-old-space-size=12000', file, ...process.argv.slice(2)], {
   stdio: 'inherit',

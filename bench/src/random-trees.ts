@@ -10,8 +10,13 @@ export interface TreeMaker {
 /**
  * Recipes as people build them: one or two "or" groups of one to eight wanted things, one to three countries, sometimes a language, ages and a
  * gender, sometimes exclusions; one in five nests another group. Popular things are picked more often, as they are typed more often.
+ * `guarded`: each rests on inferred age or gender, or none does; left out, some do.
  */
-export function treeMaker(names: readonly NamedCriterion[], random: () => number): TreeMaker {
+export function treeMaker(
+  names: readonly NamedCriterion[],
+  random: () => number,
+  guarded?: boolean,
+): TreeMaker {
   const n = (limit: number) => Math.floor(random() * limit)
   const chance = (p: number) => random() < p
   const wanted = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
@@ -30,8 +35,9 @@ export function treeMaker(names: readonly NamedCriterion[], random: () => number
     const children: CriterionTree[] = [wish(), some(1 + n(3), () => leafOf(plan('location')))]
     if (chance(0.3)) children.push(wish())
     if (chance(0.5)) children.push(some(1 + n(2), () => leafOf(plan('language'))))
-    if (chance(0.4)) children.push({ kind: 'age', label: ['25-49', '18-34', 'AGE_OVER_35', '13-24'][n(4)]! })
-    if (chance(0.4)) children.push(leafOf(plan('gender')))
+    if (guarded ?? chance(0.4))
+      children.push({ kind: 'age', label: ['25-49', '18-34', 'AGE_OVER_35', '13-24'][n(4)]! })
+    if (guarded !== false && chance(0.4)) children.push(leafOf(plan('gender')))
     if (chance(0.3))
       children.push({
         op: 'not',
@@ -47,8 +53,9 @@ export function treeMaker(names: readonly NamedCriterion[], random: () => number
       ...Array.from({ length: 3 }, () => wish(12)),
       some(3, () => leafOf(plan('location'))),
       some(2, () => leafOf(plan('language'))),
-      { kind: 'age', label: '25-49' },
-      leafOf(plan('gender')),
+      ...(guarded === false
+        ? [wish(4), wish(4)]
+        : [{ kind: 'age' as const, label: '25-49' }, leafOf(plan('gender'))]),
       { op: 'not', children: [leafOf(wanted[n(wanted.length)]!), leafOf(wanted[n(wanted.length)]!)] },
     ],
   })

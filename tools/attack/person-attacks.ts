@@ -9,8 +9,6 @@ export interface PersonAttack {
   readonly guess: (ask: Ask, target: PersonTarget, known: Known) => Promise<number | null>
   /** Questions it asks, over those of the shortest. */
   readonly cost?: number
-  /** Only of use against rounding. */
-  readonly rounded?: boolean
 }
 
 /** How many are in all of some sets, from the sizes of unions alone; `beside` is joined to each. */
@@ -68,7 +66,6 @@ export const personAttacks: readonly PersonAttack[] = [
   {
     name: 'what the person adds to many unions, averaged',
     cost: 200,
-    rounded: true,
     guess: async (ask, { alone, hidden }, { few }) => {
       const found: number[] = []
       const beside = choices(few.filter(({ key }) => !alone.includes(key))).filter((some) => some.length <= 3)

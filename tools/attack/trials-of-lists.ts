@@ -70,10 +70,7 @@ export function trialsOfLists(league: readonly Member[], judge: Judge): Trial[] 
     left.set(member, now)
     return now.team
   }
-  const hiddenOf: Record<string, readonly Key[]> = {
-    'interest of a person': judge.keys(['interest'], 1500, 6000),
-    'gender of a person': ['gender:FEMALE', 'gender:MALE'],
-  }
+  const genders: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
   type Attack = (target: PersonTarget, teams: readonly [string, string, string]) => Promise<number | null>
   /** A list in one place, the same with the person in another. */
   const oneMore =
@@ -113,18 +110,33 @@ export function trialsOfLists(league: readonly Member[], judge: Judge): Trial[] 
       return x === null || y === null || both === null ? null : x + y - both
     },
   }
-  return Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
-    Object.entries(attacks).map(([attack, guess]): Trial => ({
-      endpoint: 'get-audience-list',
-      figure: 'a list in estimate-audience-size',
-      attack,
-      hidden,
-      cost: 40,
-      play: async () => {
-        const target = judge.person(keys)
-        const teams = [await teamOf(one, 2), one.teams[1]!, await teamOf(other, 1)] as const
-        return ofPerson(await guess(target, teams), target.truth)
-      },
-    })),
-  )
+  const base = { endpoint: 'get-audience-list', figure: 'a list in estimate-audience-size', cost: 40 }
+  const inferred = Object.entries(attacks).map(([attack, guess]): Trial => ({
+    ...base,
+    attack,
+    hidden: 'gender of a person',
+    play: async () => {
+      const target = judge.person(genders)
+      const teams = [await teamOf(one, 2), one.teams[1]!, await teamOf(other, 1)] as const
+      return ofPerson(await guess(target, teams), target.truth)
+    },
+  }))
+  /** Somebody's id, or one that nobody has. */
+  const matched: Trial = {
+    ...base,
+    attack: 'a list and one id more, two people',
+    hidden: 'whether an id was matched',
+    play: async () => {
+      const { network_id } = judge.pick(judge.people)
+      const truth = judge.pick([true, false])
+      const ids = some(PEOPLE, network_id)
+      const [first, second] = [await teamOf(one, 1), await teamOf(other, 1)]
+      const list = await upload(one, first, ids)
+      const more = await upload(other, second, [...ids, truth ? network_id : `9${network_id.slice(0, 14)}`])
+      if (!list || !more) return ofPerson(null, truth)
+      const [without, withThem] = [await asking(one, first)(list), await asking(other, second)(more)]
+      return ofPerson(without === null || withThem === null ? null : withThem - without, truth)
+    },
+  }
+  return [...inferred, matched]
 }

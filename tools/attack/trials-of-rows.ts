@@ -2,7 +2,7 @@ import type { Judge } from './judge.ts'
 import type { Member } from './league.ts'
 import { leaf, or, type Key, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
-import { ofGroup } from './trials-of-sizes.ts'
+import { INFERRED, INFERRED_GROUP, ofGroup } from './trials-of-sizes.ts'
 import type { Told } from './visitor.ts'
 
 /** A list of rows, one for each of some sets, with how many of a recipe's people are in it. */
@@ -106,7 +106,7 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
   ]
 }
 
-/** A row that is withheld of a set is told of its union with another, and of the other alone. */
+/** A row that is withheld of a set is told of its union with another, and of the other alone. One of the two, the recipe or the row, is inferred. */
 export const trialsOfRows = (member: Member, judge: Judge): Trial[] =>
   rowDoors(member).flatMap(({ endpoint, figure, kinds, rows }) => {
     const told = new Map<string, ReadonlyMap<string, number>>()
@@ -115,29 +115,33 @@ export const trialsOfRows = (member: Member, judge: Judge): Trial[] =>
       if (!told.has(text)) told.set(text, await rows(tree))
       return told.get(text)!
     }
-    const trial = (attack: string, guess: (a: Key, b: Key) => Promise<number | null>): Trial => ({
+    const isInferredRow = kinds.includes('gender')
+    const trial = (attack: string, guess: (recipe: Key, row: Key) => Promise<number | null>): Trial => ({
       endpoint,
       figure,
       attack,
-      hidden: kinds.includes('gender') ? 'group under 50, inferred' : 'group under 50',
+      hidden: INFERRED_GROUP,
       cost: 8,
       play: async () => {
-        const target = judge.group(['keyword', 'handle', 'conversation_topic'], kinds)
-        return ofGroup(await guess(target.a, target.b), target)
+        const target = isInferredRow
+          ? judge.group(['keyword', 'handle', 'conversation_topic'], kinds)
+          : judge.group(kinds, INFERRED)
+        const [recipe, row] = isInferredRow ? [target.a, target.b] : [target.b, target.a]
+        return ofGroup(await guess(recipe, row), target)
       },
     })
     return [
-      trial('the row as it is', async (a, b) => (await ask(leaf(a))).get(b) ?? null),
-      trial('the row of a union', async (a, b) => {
+      trial('the row as it is', async (recipe, row) => (await ask(leaf(recipe))).get(row) ?? null),
+      trial('the row of a union', async (recipe, row) => {
         const found: number[] = []
         for (const other of judge.keys(['handle', 'keyword', 'location'], 300, 2500)) {
           if (found.length === 3 || told.size > 4000) break
-          // Public of the two: whoever shows b often, and little of a.
-          if (other === a || other === b || judge.shared(other, b) < 80 || judge.shared(other, a) > 8)
-            continue
+          // Public of the two: whoever shows the row often, and little of the recipe.
+          if (other === recipe || other === row || judge.shared(other, row) < 80) continue
+          if (judge.shared(other, recipe) > 8) continue
           const [alone, joined] = [
-            (await ask(leaf(other))).get(b),
-            (await ask(or(leaf(a), leaf(other)))).get(b),
+            (await ask(leaf(other))).get(row),
+            (await ask(or(leaf(recipe), leaf(other)))).get(row),
           ]
           found.push(alone === undefined || joined === undefined ? NaN : joined - alone)
         }

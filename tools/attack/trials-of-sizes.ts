@@ -11,6 +11,9 @@ import type { Outcome, Trial } from './trial.ts'
 
 const COUNTED = ['keyword', 'handle', 'hashtag', 'interest', 'conversation_topic', 'location', 'language']
 const GENDERS: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
+/** What is guarded of people; all other kinds anybody can look up. */
+export const INFERRED = ['gender', 'age']
+export const INFERRED_GROUP = 'group under 50, inferred'
 
 export function ofGroup(guessed: number | null, { truth, prior }: GroupTarget): Outcome {
   return {
@@ -49,52 +52,47 @@ export async function shutDoors(member: Member): Promise<string[]> {
 /** Every attack on every endpoint that tells the size of any recipe. */
 export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
   const hiddenOf = {
-    'interest of a person': judge.keys(['interest'], 200, 2000),
     'gender of a person': GENDERS,
     'age of a person': judge.keys(['age']),
   }
   return doorsOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
     const asked = remembering(ask)
-    const groups = groupAttacks.flatMap(({ name: attack, cost, guess }) =>
-      [COUNTED, ['gender', 'age']].map((others): Trial => ({
+    const groups = groupAttacks.map(({ name: attack, cost, guess }): Trial => ({
+      endpoint,
+      figure,
+      attack,
+      hidden: INFERRED_GROUP,
+      cost: (cost ?? 1) * (slow ?? 1),
+      play: async () => {
+        const target = judge.group(COUNTED, INFERRED)
+        return ofGroup(await guess(asked, target, known), target)
+      },
+    }))
+    const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
+      personAttacks.map(({ name: attack, cost, guess }): Trial => ({
         endpoint,
         figure,
         attack,
-        hidden: others === COUNTED ? 'group under 50' : 'group under 50, inferred',
+        hidden,
         cost: (cost ?? 1) * (slow ?? 1),
         play: async () => {
-          const target = judge.group(COUNTED, others)
-          return ofGroup(await guess(asked, target, known), target)
+          const target = judge.person(keys)
+          return ofPerson(await guess(asked, target, known), target.truth)
         },
       })),
-    )
-    const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
-      personAttacks
-        .filter(({ rounded }) => !rounded || hidden !== 'interest of a person')
-        .map(({ name: attack, cost, guess }): Trial => ({
-          endpoint,
-          figure,
-          attack,
-          hidden,
-          cost: (cost ?? 1) * (slow ?? 1),
-          play: async () => {
-            const target = judge.person(keys)
-            return ofPerson(await guess(asked, target, known), target.truth)
-          },
-        })),
     )
     return [...groups, ...persons]
   })
 }
 
 export const trialsOfPairs = (member: Member, judge: Judge): Trial[] =>
-  pairDoors(member).map(({ endpoint, figure, kinds, shared }) => ({
+  pairDoors(member).map(({ endpoint, figure, shared }) => ({
     endpoint,
     figure,
     attack: 'what it tells of two sets',
-    hidden: 'group under 50',
+    hidden: INFERRED_GROUP,
     play: async () => {
-      const target = judge.group(kinds)
+      const target = judge.group(COUNTED, INFERRED)
       return ofGroup(await shared(target.a, target.b), target)
     },
   }))

@@ -11,20 +11,16 @@ const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 /** Whether somebody is in a set, by how long an answer takes that withholds its figure: of two recipes one reaches them, the other nobody. */
 export function trialsOfTimes({ visitor, teams }: Member, judge: Judge): Trial[] {
-  const hiddenOf = {
-    'interest of a person': judge.keys(['interest'], 200, 2000),
-    'gender of a person': ['gender:FEMALE', 'gender:MALE'] as const,
-  }
   const time = async (tree: Tree) =>
     (await visitor.ask('POST', '/api/audience-configs/perspectives/', { tree, team_id: teams[0] })).ms
-  return Object.entries(hiddenOf).map(([hidden, keys]): Trial => ({
+  const trial: Trial = {
     endpoint: 'estimate-audience-size',
     figure: 'how long it takes',
     attack: 'the longer of two answers',
-    hidden,
+    hidden: 'gender of a person',
     cost: TURNS,
     play: async () => {
-      const target = judge.person(keys)
+      const target = judge.person(['gender:FEMALE', 'gender:MALE'])
       const open = target.alone.map(leaf)
       const trees = [and(...open, leaf(target.hidden)), and(...open, not(leaf(target.hidden)))] as const
       const [within, without]: [number[], number[]] = [[], []]
@@ -33,5 +29,6 @@ export function trialsOfTimes({ visitor, teams }: Member, judge: Judge): Trial[]
           (which ? without : within).push(await time(trees[which]!))
       return ofPerson(Number(middle(within) > middle(without)), target.truth)
     },
-  }))
+  }
+  return [trial]
 }

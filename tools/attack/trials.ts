@@ -3,7 +3,6 @@ import type { Judge } from './judge.ts'
 import type { Member } from './league.ts'
 import type { Trial } from './trial.ts'
 import { trialsOfLists } from './trials-of-lists.ts'
-import { trialsOfPlaces } from './trials-of-places.ts'
 import { trialsOfRows } from './trials-of-rows.ts'
 import { trialsOfSamples } from './trials-of-samples.ts'
 import { trialsOfShares } from './trials-of-shares.ts'
@@ -18,7 +17,6 @@ export function allTrials(league: readonly Member[], judge: Judge, known: Known)
     ...trialsOfPairs(first, judge),
     ...trialsOfShares(first, judge),
     ...trialsOfRows(first, judge),
-    ...trialsOfPlaces(first, judge),
     ...trialsOfSamples(league, judge),
     ...trialsOfTimes(first, judge),
     ...trialsOfLists(league, judge),

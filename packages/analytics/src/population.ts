@@ -129,10 +129,7 @@ export class Population {
     return estimateAudienceSize(this.#for(options), params, options)
   }
   /** What may be told of a recipe's size, and which recipe further figures may be asked of. */
-  disclose(
-    params: { tree: CriterionTree | null; rows?: boolean },
-    options?: AskOptions,
-  ): Promise<Disclosure> {
+  disclose(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }
   size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {

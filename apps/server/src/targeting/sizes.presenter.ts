@@ -47,8 +47,8 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 })
 
 /**
- * The clauses of a recipe. Where it rests on inference or has parts that decide about fewer than 50 people its figures are rounded, and a step that fewer
- * than 50 make shows the same figure before and after: neither says who is in it. `size` is what is told of the whole.
+ * The clauses of a recipe: of public facts exact, so that its steps add up. Where it is guarded its figures are rounded, and a step that fewer than 50 make shows
+ * the same figure before and after: neither says who is in it. `size` is what is told of the whole.
  */
 export function presentClauses(
   clauses: readonly CountedClause[],
@@ -79,10 +79,10 @@ export function presentClauses(
   })
 }
 
-/** What a clause changes, told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
+/** What a clause changes, exactly; told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
 function presentDelta({ before, after }: CountedClause): number | null {
   if (after < PRIVACY_MINIMUM) return null
-  return before < PRIVACY_MINIMUM ? discloseCount(after) : discloseDelta(after - before)
+  return before < PRIVACY_MINIMUM ? after : after - before
 }
 
 export interface CountedKind {

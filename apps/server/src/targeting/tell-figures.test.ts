@@ -9,9 +9,9 @@ import { arbitraryOf } from '../testing/process/arbitrary-of.ts'
 import { roundInferred } from './sizes.presenter.ts'
 import { tellFigures } from './tell-figures.ts'
 
-const exact = { restsOnInference: false, hasSmallParts: false }
-const inferred = { restsOnInference: true, hasSmallParts: false }
-const small = { restsOnInference: false, hasSmallParts: true }
+const exact = { restsOnInference: false, isRounded: false }
+const inferred = { restsOnInference: true, isRounded: false }
+const small = { restsOnInference: false, isRounded: true }
 
 describe('how figures are told', () => {
   const schema = z.object({

@@ -7,8 +7,8 @@ import { roundInferred } from './sizes.presenter.ts'
 export interface RecipeTelling {
   /** The recipe asks for inferred age or gender. */
   readonly restsOnInference: boolean
-  /** Parts that few people decide about are so many that they matter together (docs/adr/0015). */
-  readonly hasSmallParts: boolean
+  /** It rests on guarded criteria (docs/adr/0015). */
+  readonly isRounded: boolean
   /** What is told of its size, where that is not exact. */
   readonly size?: number | undefined
 }
@@ -22,7 +22,7 @@ export const tellFigures = <T>(schema: z.ZodType, answer: T, recipe: RecipeTelli
 
 function tellFigure(n: number, figure: Figure, recipe: RecipeTelling): number {
   if (figure.kind === 'plain') return n
-  const isRough = (recipe.hasSmallParts || recipe.restsOnInference) && !figure.asGiven
+  const isRough = (recipe.isRounded || recipe.restsOnInference) && !figure.asGiven
   const isInferred =
     figure.inferred === 'always' || (figure.inferred === 'with the recipe' && recipe.restsOnInference)
   switch (figure.kind) {

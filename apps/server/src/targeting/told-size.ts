@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import type { AskOptions, Disclosure } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../app/deps.ts'
@@ -18,22 +18,22 @@ export async function toldSize(
 export const roughSize = ({ how, size }: Disclosure, tree: CriterionTree): number | undefined =>
   how === 'rounded' || restsOnInference(tree) ? roundInferred(size) : undefined
 
-/** What counts of a recipe's people are worked out from, where they are not told exactly. Its size can be exact, and counts beside it not. */
+/** What counts of a recipe's people are worked out from, where they are not exact. */
 export interface ToldRows {
   readonly audience: number | undefined
   readonly draws: { readonly audience: Disclosure['rows'] }
 }
 export const toldRows = (disclosed: Disclosure, tree: CriterionTree): ToldRows => ({
-  audience: roughSize(disclosed, tree) ?? (disclosed.rows ? disclosed.size : undefined),
+  audience: roughSize(disclosed, tree),
   draws: { audience: disclosed.rows },
 })
 
-/** A recipe as further figures may be asked of it: without its small parts, and what is told of its size where that is not exact. */
+/** A recipe as further figures may be asked of it, and what is told of its size where that is not exact. */
 export async function toldRecipe(
   deps: Pick<Deps, 'population'>,
   tree: CriterionTree,
   options: AskOptions,
 ): Promise<{ readonly tree: CriterionTree | null; readonly told: ToldRows }> {
-  const disclosed = await deps.population.disclose({ tree, rows: true }, options)
+  const disclosed = await deps.population.disclose({ tree }, options)
   return { tree: disclosed.tree, told: toldRows(disclosed, tree) }
 }

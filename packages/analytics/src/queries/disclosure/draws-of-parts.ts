@@ -19,11 +19,11 @@ export interface Draw {
 }
 
 /**
- * How a size of a recipe, or of a node of it, is told where that is not exactly: as what is told of it already, or by a draw to a step of people. `after`: by
+ * How a size of a recipe, or of a node of it, is disclosed beside guarded criteria: as it is, where it holds none of them, or by a draw to a step of people. `after`: by
  * that one to ten before, so that asking for it beside many others, whose draws differ, shows no more than that.
  */
 export type Telling =
-  (Draw & { readonly step: Step; readonly after?: Draw | null }) | { readonly told: number }
+  (Draw & { readonly step: Step; readonly after?: Draw | null }) | { readonly disclosed: number }
 
 /** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
 export const LARGEST_DIGESTED = 100_000

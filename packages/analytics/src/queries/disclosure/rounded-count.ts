@@ -3,8 +3,8 @@ import { drawWith, unitOf } from './draw-with.ts'
 import type { Telling } from './draws-of-parts.ts'
 
 /**
- * People that a count is told to below 10,000: ten where one thing is unsure, fifty where combinations of several criteria may hold fewer people than may be
- * told. From 10,000 on both are three digits.
+ * People that a count is rounded to below 10,000: ten beside one public criterion, fifty beside several, whose sets could be put together. From 10,000 on both
+ * are three digits.
  */
 export type Step = 10 | 50
 /** What a count is rounded by. */
@@ -33,9 +33,9 @@ export function drawnCount(draw: CountDraw | null | undefined, figure: string, n
   return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(draw.key)(figure))) * step)
 }
 
-/** A size as its telling has it: given already, or by the draw for its unsure part, without the people of it who are too few to be told. */
+/** A size as its telling has it: exact, or by the draw for its unsure part, without the people of it who are too few to be told. */
 export function drawnSize(telling: Telling | null | undefined, n: number): number {
-  if (telling && 'told' in telling) return n < PRIVACY_MINIMUM ? n : Math.max(PRIVACY_MINIMUM, telling.told)
+  if (telling && 'disclosed' in telling) return telling.disclosed
   if (!telling) return roundedCount(n)
   const { draw: key, step, hidden, after } = telling
   const counted = after ? drawnSize({ ...after, step: 10 }, n) : n

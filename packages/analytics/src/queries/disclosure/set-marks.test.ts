@@ -9,7 +9,7 @@ import { discloseSize } from './disclose-size.ts'
 import { drawWith } from './draw-with.ts'
 import { setDigests } from './set-digest.query.ts'
 import { marksOf, PARTS, peopleApart, type MarkedSet } from './set-marks.ts'
-import { toldUnions } from './told-unions.ts'
+import { roundedUnions } from './rounded-unions.ts'
 
 const key = drawWith('known')('marks of sets')
 /** People as the numbers of a set, summed up by parts. */
@@ -66,16 +66,20 @@ async function notedOf(work: () => Promise<unknown>): Promise<MarkedSet[]> {
 
 test('every figure that is told by a draw is noted before it is told, the same people by the same marks however they are written, and an exact one costs nothing', async () => {
   const size = (tree: CriterionTree) => discloseSize(context, { tree })
-  // Five criteria are drawn for.
-  const five: CriterionTree = { op: 'or', children: words(5) }
-  const turned: CriterionTree = { op: 'or', children: [{ op: 'or', children: words(5).toReversed() }] }
+  // Noise of those whom inference decides about, and of all, since several words stand beside it.
+  const female = leaf('gender', 'FEMALE')
+  const five: CriterionTree = { op: 'and', children: [{ op: 'or', children: words(5) }, female] }
+  const turned: CriterionTree = {
+    op: 'and',
+    children: [female, { op: 'or', children: [{ op: 'or', children: words(5).toReversed() }] }],
+  }
   const noted = await notedOf(() => size(five))
-  expect(noted).toHaveLength(1)
+  expect(noted).toHaveLength(2)
   expect(await notedOf(() => size(turned))).toEqual(noted)
-  const women = await notedOf(() => size(leaf('gender', 'FEMALE')))
+  const women = await notedOf(() => size(female))
   expect(women).toHaveLength(1)
   expect(peopleApart(noted[0]!.marks, women[0]!.marks)).toBeGreaterThan(PRIVACY_MINIMUM)
-  expect(await notedOf(() => size(leaf('keyword', 'k0')))).toEqual([])
+  expect(await notedOf(() => size({ op: 'or', children: words(5) }))).toEqual([])
   const refused = new Error('spent')
   await expect(
     askedBy(
@@ -104,15 +108,15 @@ test('marks of a set over three shards are those of all its people: one person m
 test('accounts that each add a few people are no row of near copies: those of fewer than 50 more are told as the last one was', async () => {
   const steps = [300, 320, 345, 349, 350, 380, 410].map((reached, i) => ({ criterion: 30 + i, reached }))
   const noted = await notedOf(async () => {
-    const told = await toldUnions(context, {
+    const told = await roundedUnions(context, {
       within: (of) => of.living({ bitmap: of.empty, not: true }),
       steps,
     })
-    expect(told[0]).toBe(300)
-    expect(new Set(told.slice(0, 4))).toEqual(new Set([300]))
+    expect([300, 350]).toContain(told[0])
+    expect(new Set(told.slice(0, 4))).toEqual(new Set([told[0]]))
     expect(told[4]).toBeGreaterThanOrEqual(350)
     expect(told[5]).toBe(told[4])
     expect(told[6]).toBeGreaterThan(told[5]!)
   })
-  expect(noted).toHaveLength(2)
+  expect(noted).toHaveLength(3)
 })

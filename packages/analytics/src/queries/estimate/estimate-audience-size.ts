@@ -5,8 +5,8 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
-import { planCells } from '../disclosure/counted-cells.ts'
 import type { Telling } from '../disclosure/draws-of-parts.ts'
+import { restsOnGuarded } from '../disclosure/guarded.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
@@ -22,7 +22,7 @@ export interface ClauseCount {
   after: number
   delta: number
   uncounted: boolean
-  /** How its sizes are told where people are decided about by what is not to be told of them. */
+  /** How its sizes are disclosed beside guarded criteria. */
   draws?: Record<'alone' | 'after', Telling | null>
 }
 export interface KindCount {
@@ -94,8 +94,9 @@ export async function estimateAudienceSize(
 
   const program = new BitmapProgram()
   const { clauses, runs, kinds, all } = planCounts(program, counted.root, hasParts)
-  const parts = planParts(program, counted.root)
-  const cells = planCells(program, counted.root, { parts: hasParts })
+  // What small parts decide about matters beside what is guarded only.
+  const smallParts =
+    tree && restsOnGuarded(tree) ? planParts(program, counted.root) : { parts: [], long: false }
   const postings = context.postings()
   const [answer, ...walked] = await Promise.all([
     measuresOf(context, program, { signal, halved: isLarge(population) }),
@@ -120,7 +121,7 @@ export async function estimateAudienceSize(
   const told = toldNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, parts, cells, measures), nodes: told.nodes },
+    { tree, counted: countedParts(size, smallParts, measures), nodes: told.nodes },
     signal ? { signal } : {},
   )
   return {

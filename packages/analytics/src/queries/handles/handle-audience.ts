@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import type { FoundCriterion } from '../../criteria/criteria-resolver.ts'
-import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
@@ -15,8 +15,6 @@ export interface HandleAudience {
   missing: string[]
   /** Rows (shard, audience). */
   bitmaps: Sql
-  /** The same as a set of a program. */
-  sets: (program: BitmapProgram) => Bitmap
   /** People their followers are counted among. */
   size: number
 }
@@ -35,17 +33,16 @@ export async function handleAudience(
   )
   const found = new Map(answers.flatMap((one) => (one ? [[one.criterion, one] as const] : [])))
   const { root } = within ? await countedTreeOf(within, context.resolver, signal) : { root: null }
-  const sets = (of: BitmapProgram) =>
-    of.living(within ? (root ? profileSetOf(of, root) : { bitmap: of.empty, not: false }) : everybody(of))
   const program = new BitmapProgram()
-  const audience = sets(program)
+  const nobody = { bitmap: program.empty, not: false }
+  const people = within ? (root ? profileSetOf(program, root) : nobody) : everybody(program)
+  const audience = program.living(people)
   const measure = program.size(audience)
   const answer = await measuresOf(context, program, { signal })
   return {
     found: [...found.values()],
     missing: given.filter((_, i) => !answers[i]),
     bitmaps: program.bitmapSql(context.postings(), { audience }),
-    sets,
     size: answer.size(measure),
   }
 }

@@ -1,6 +1,5 @@
-import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import type { CriterionTree } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { toldUnions } from '../disclosure/told-unions.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByWhich } from './handle-sets.query.ts'
 
@@ -8,7 +7,7 @@ export interface OrderedHandle {
   handle: string
   /** Followers that none of the handles before it has. */
   added: number
-  /** Followers of the handles up to this one together, as told (`toldUnions`). */
+  /** Followers of the handles up to this one together. */
   reached: number
 }
 export interface OrderedHandles {
@@ -30,7 +29,7 @@ export async function orderHandles(
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
   options: AskOptions = {},
 ): Promise<OrderedHandles> {
-  const { found, missing, bitmaps, sets } = await handleAudience(context, handles, within, options)
+  const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
   const follows = found.reduce((sum, { profiles }) => sum + profiles, 0)
   const sampled = Math.min(1, LOOKED_AT / Math.max(follows, 1))
   const rows = await peopleByWhich.run(
@@ -55,19 +54,13 @@ export async function orderHandles(
   let reached = 0
   const scaled = steps.map(({ criterion, added }) => {
     reached += added
-    return { criterion, added: Math.round(added / sampled), reached: Math.round(reached / sampled) }
-  })
-  const told = await toldUnions(context, { within: sets, steps: scaled }, options)
-  return {
-    handles: scaled.map(({ criterion, added }, i) => ({
+    return {
       handle: codeOf.get(criterion)!,
-      // Too few to be told, as they are counted; else what is told with it less what is told without.
-      added: added < PRIVACY_MINIMUM ? added : told[i]! - (told[i - 1] ?? 0),
-      reached: told[i]!,
-    })),
-    missing,
-    sampled,
-  }
+      added: Math.round(added / sampled),
+      reached: Math.round(reached / sampled),
+    }
+  })
+  return { handles: scaled, missing, sampled }
 }
 
 /**

@@ -182,7 +182,7 @@ export default {
     share: '{{share}} of {{n}}',
     shareSoFar: '{{share}} of {{n}} so far',
     belowMinimum: 'Under {{n}} profiles a size is not shown, and there are no insights.',
-    rounded: 'Rounded, because some criteria or their overlaps stand for few people or are inferred.',
+    rounded: 'Rounded, because it rests on inferred age or gender, or on a list of yours.',
     failed: 'The size could not be counted',
     asksAgain: 'Trying again automatically.',
     retry: 'Count again',

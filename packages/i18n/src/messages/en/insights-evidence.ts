@@ -12,7 +12,7 @@ export default {
   roundedNote: 'counted and rounded, in the population',
   exact: 'Counted in our sample, not rounded. Groups of fewer than {{n}} people are not shown.',
   rounded:
-    'Rounded: the recipe rests on inferred age or gender, on parts that decide about fewer than {{n}} people, or on criteria that together hold fewer. Counts below 10,000 are rounded to tens (to fifties where several criteria are combined), larger ones to three digits, and shares to whole percents.',
+    'Rounded: the recipe rests on inferred age or gender, or on an uploaded list. Groups of fewer than {{n}} people are not shown. Counts below 10,000 are rounded to tens (to fifties where several criteria are combined), larger ones to three digits, and shares to whole percents.',
   baseline: 'Baseline',
   baselinePopulation: 'Everybody in the population, {{n}} profiles',
   baselineCountries: 'Population of {{countries}}, {{n}} profiles',

@@ -182,7 +182,7 @@ const messages: Translated<typeof en> = {
     share: '全 {{n}} 人の {{share}}',
     shareSoFar: '現在 {{n}} 人の {{share}}',
     belowMinimum: '{{n}} 人未満の人数は表示されず、インサイトもありません。',
-    rounded: '条件やその重なりがごく少人数か推定によるため、概数で表示しています。',
+    rounded: '推定した年齢・性別、またはアップロードしたリストに基づくため、概数で表示しています。',
     failed: '人数を集計できませんでした',
     asksAgain: '自動的に再試行します。',
     retry: 'もう一度集計する',

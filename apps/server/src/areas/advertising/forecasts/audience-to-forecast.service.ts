@@ -1,6 +1,6 @@
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import type { CriterionTree } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'

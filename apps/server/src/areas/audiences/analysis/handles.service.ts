@@ -1,4 +1,3 @@
-import { drawnCount, roundedCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import {
   PRIVACY_MINIMUM,
   type CallOutput,
@@ -21,13 +20,7 @@ const PAIRS = 500
 const bare = (handle: string) => handle.trim().replace(/^[@＠]/, '')
 const threeDigits = (n: number) => Number(n.toPrecision(3))
 
-/** Of what is told of the three counts; what leaves out fewer than may be told of either is told as all of it. */
-function toldJaccard(shared: number, a: number, b: number, told: (n: number) => number): number {
-  const whole = Math.min(a, b) - shared < PRIVACY_MINIMUM ? Math.min(a, b) : shared
-  const both = told(whole)
-  const any = Math.max(a, b) - whole < PRIVACY_MINIMUM ? both : told(a) + told(b) - both
-  return any === 0 ? 0 : threeDigits(Math.min(1, both / any))
-}
+const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
 
 /** Followers of handles in the population, how they overlap and what the followers over-use. */
 export async function analyzeHandles(
@@ -52,25 +45,19 @@ export async function analyzeHandles(
     )
     interests.set(handle, (data?.interests ?? []).filter((row) => row.significant).slice(0, INTERESTS))
   }
-  // Among some countries only: the figure for all, less this one, could be of a few.
-  const told = (n: number) => (within === null ? n : roundedCount(n))
   const counts = new Map(found.handles.map(({ handle, followers }) => [handle, followers]))
   const followersOf = (handle: string) => counts.get(handle) ?? 0
   const shown = new Set(
     found.handles.flatMap(({ handle, followers }) => (followers < PRIVACY_MINIMUM ? [] : [handle])),
   )
-  // Beside one other it is what both have; beside several it could be put together with what is told of fewer.
-  const alone = handles.length > 2 ? await toldRecipe(deps, followersTree(handles, within), { signal }) : null
-  const toldUnique = (handle: string, n: number) =>
-    alone ? drawnCount(alone.told.draws.audience, `only ${handle}`, n) : told(n)
   return {
     results: found.handles.flatMap(({ handle, profile, followers, unique, relevance }) =>
       profile
         ? {
             handle,
             profile,
-            followers_in_population: discloseCount(followers, within !== null),
-            unique_share: shown.has(handle) ? hiddenShare(toldUnique(handle, unique), told(followers)) : null,
+            followers_in_population: discloseCount(followers),
+            unique_share: shown.has(handle) ? hiddenShare(unique, followers) : null,
             relevance: shown.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
             interests: interests.get(handle) ?? [],
           }
@@ -82,7 +69,7 @@ export async function analyzeHandles(
       .map(({ a, b, shared }) => ({
         a,
         b,
-        jaccard: toldJaccard(shared, followersOf(a), followersOf(b), told),
+        jaccard: jaccard(shared, followersOf(a), followersOf(b)),
       })),
     missing: [...found.missing, ...found.handles.flatMap(({ handle, profile }) => (profile ? [] : [handle]))],
   }
@@ -113,9 +100,9 @@ export async function reorderHandles(
   return {
     handles: found.handles.map(({ handle, added, reached }) => ({
       handle,
-      added: discloseCount(added, within !== null),
+      added: discloseCount(added),
       // Where the last step is hidden its total would tell it.
-      reached: added < PRIVACY_MINIMUM ? null : discloseCount(reached, within !== null),
+      reached: added < PRIVACY_MINIMUM ? null : discloseCount(reached),
     })),
     missing: found.missing,
   }

@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import {
   PRIVACY_MINIMUM,

@@ -27,8 +27,8 @@ export async function suggestAdditions(
 ): Promise<CallOutput<'suggest-additions'>> {
   const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
-  // Of a recipe with parts that decide about a few people only, what may be told is told of the recipe without them; places are others there.
-  const disclosed = await deps.population.disclose({ tree, rows: true }, { signal, lists })
+  // Where guarded criteria decide about a few people only, what may be told is told of the recipe without them; places are others there.
+  const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed
   const told = toldRows(disclosed, tree)
   const isWhole = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
@@ -40,7 +40,6 @@ export async function suggestAdditions(
     { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
     { signal, lists },
   )
-  // Counts beside the size are rounded already where only they are not exact.
   const isRough = roughSize(disclosed, tree) !== undefined
   const count = (n: number) => discloseCount(n, isRough)
   return {

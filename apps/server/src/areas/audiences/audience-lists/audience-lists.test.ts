@@ -137,7 +137,8 @@ describe('a team’s lists', () => {
       ['countable', undefined],
     ])
     expect((await estimate(leaf(near.audience_list_id!), carl)).sizes.core_audience).toBeNull()
-    expect((await estimate(leaf(same.audience_list_id!), carl)).sizes.core_audience).toBe(101)
+    // Who is in it is guarded: 101, rounded to ten.
+    expect([100, 110]).toContain((await estimate(leaf(same.audience_list_id!), carl)).sizes.core_audience)
   })
 
   test(
@@ -189,7 +190,8 @@ describe('a team’s lists', () => {
       body: { team_id: savers.id, name: 'Of a list', targeting_package: { tree } },
     })
     expect(built.status, JSON.stringify(built.body)).toBe(201)
-    expect(built.body.core_audience).toBe(75)
+    // 75, rounded to ten.
+    expect([70, 80]).toContain(built.body.core_audience)
     const dora = await app.signIn()
     const both = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
     const foreign = await app.call('POST', '/api/build-audience/', {

@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { leavesOf, PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { isId } from '../../../security/new-id.ts'

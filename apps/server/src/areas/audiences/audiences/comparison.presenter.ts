@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnGuarded, restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import type { Comparison } from '@rookery/analytics'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
@@ -27,10 +27,11 @@ export interface ToldOverlap {
 
 /**
  * An overlap by the disclosure rule: a group under the privacy minimum shows no size and no share that would give it away, and whether there is
- * anybody in it is not shown either; where one of the audiences rests on inferred age or gender its figures are rounded.
+ * anybody in it is not shown either. Of public recipes all else is exact.
  *
- * Figures of one comparison can be subtracted from each other, so: where an overlap leaves out fewer than 50 of an audience it is told as all of it;
- * where any region holds fewer than 50 (none included) regions and what is made of them are rounded. `tell` says how each would be told by
+ * Where one of the audiences is guarded (inferred age or gender, a customer's list) figures are rounded, and since those of one comparison can be subtracted from
+ * each other: where an overlap leaves out fewer than 50 of an audience it is told as all of it; where any region holds fewer than 50 (none included) regions and
+ * what is made of them are rounded. `tell` says how each would be told by
  * itself. `rough` is what is told of an audience whose size is not told exactly, null for the others.
  */
 export async function presentOverlap(
@@ -43,8 +44,10 @@ export async function presentOverlap(
   const all = 2 ** n - 1
   const rounded = trees.map((tree) => restsOnInference(tree))
   const anyRounded = rounded.includes(true)
+  const isGuarded = trees.some(restsOnGuarded)
   const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
-  const coarse = rough.some((size) => size !== null) || large.length < all
+  const coarse = isGuarded && (rough.some((size) => size !== null) || large.length < all)
+  const whole: typeof wholeOf = (overlap, ...sizes) => (isGuarded ? wholeOf(overlap, ...sizes) : overlap)
   const disclose = (size: number, as: number, inferred: boolean | undefined, roughly: boolean) =>
     size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || roughly)
   const told = async (part: OverlapPart, size: number, inferred: boolean | undefined, roughly: boolean) =>
@@ -66,7 +69,7 @@ export async function presentOverlap(
   const pairs: ToldOverlap['pairs'][number][] = []
   for (const pair of counted.pairs) {
     const [ofA, ofB] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
-    const size = wholeOf(pair.size, ofA, ofB)
+    const size = whole(pair.size, ofA, ofB)
     const roughly = rough[pair.a] !== null || rough[pair.b] !== null
     const inferred = rounded[pair.a] || rounded[pair.b]
     const part = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
@@ -74,8 +77,7 @@ export async function presentOverlap(
       size === pair.size ? await told(part, size, inferred, roughly) : disclose(size, size, inferred, roughly)
     const [toldA, toldB] = [sizes[pair.a]!, sizes[pair.b]!]
     // Of what is told: a share of exact counts would tell them.
-    const share = (whole: number | null) =>
-      shown === null || !whole ? null : threeDigits(Math.min(1, shown / whole))
+    const share = (of: number | null) => (shown === null || !of ? null : threeDigits(Math.min(1, shown / of)))
     pairs.push({
       a: pair.a,
       b: pair.b,
@@ -92,7 +94,7 @@ export async function presentOverlap(
     union_size,
     pairs,
     regions,
-    rest: left < PRIVACY_MINIMUM || told_left < PRIVACY_MINIMUM ? null : discloseCount(told_left, true),
+    rest: left < PRIVACY_MINIMUM || told_left < PRIVACY_MINIMUM ? null : discloseCount(told_left, isGuarded),
     sizeOf: async (part) => {
       const { within, without } = part
       if ((within & without) !== 0 || (within === 0 && without === all)) return null
@@ -103,8 +105,7 @@ export async function presentOverlap(
       if (without === 0 && wanted.length === 2)
         return pairs.find(({ a, b }) => a === wanted[0] && b === wanted[1])!.size
       const members = exact.reduce((sum, { mask, size }) => (holds(part, mask) ? sum + size : sum), 0)
-      const size =
-        without === 0 ? wholeOf(members, ...wanted.map((i) => counted.audiences[i]!.size)) : members
+      const size = without === 0 ? whole(members, ...wanted.map((i) => counted.audiences[i]!.size)) : members
       return size === members
         ? await told(part, size, anyRounded, coarse)
         : disclose(size, size, anyRounded, coarse)

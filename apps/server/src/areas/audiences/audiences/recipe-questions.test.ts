@@ -74,8 +74,8 @@ describe('estimate-audience-size', () => {
   })
   test('a region narrows, and paths count from the recipe', async () => {
     const { body } = await estimate({ targeting_package: coffee, region_id: 289 })
-    // Most of the region's countries add nobody or few: the figure is that of the others, and says that it is rounded (issue 13.5).
-    expect(body).toMatchObject({ rounded: true, sizes: { core_audience: 75 } })
+    // Most of the region’s countries add nobody or few: of public facts the figure is exact all the same.
+    expect(body).toMatchObject({ rounded: false, sizes: { core_audience: 75 } })
     expect(body.clauses.map((clause: { path: number[] }) => clause.path)).toEqual([[], [0], [0, 0]])
     expect((await estimate({ targeting_package: coffee, region_id: 99_999 })).body).toEqual({
       region_id: ['This region does not exist.'],

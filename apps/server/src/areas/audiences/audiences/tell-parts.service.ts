@@ -1,3 +1,4 @@
+import { restsOnGuarded } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { drawnCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import type { AskOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
@@ -22,16 +23,17 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPar
 }
 
 /**
- * Unions, overlaps and regions are recipes of their own, and told as these (docs/adr/0042); of more than three audiences to 50 people, by the draw of
- * all of them together and the part, so that the same people are told the same wherever they stand.
+ * Unions, overlaps and regions of public recipes are exact. Where one of the recipes is guarded they are recipes of their own, and told as these; of more than
+ * three audiences to 50 people, by the draw of all of them together and the part, so that the same people are told the same wherever they stand.
  */
 export async function partTeller(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],
   options: AskOptions,
 ): Promise<TellPart> {
+  if (!trees.some(restsOnGuarded)) return (_, n) => n
   if (trees.length > EACH_BY_ITSELF) {
-    const { rows, size } = await deps.population.disclose({ tree: or(trees), rows: true }, options)
+    const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)
     return ({ within, without }, n) => {
       if (within === 0 && without === 0) return size
       return rows ? drawnCount(rows, `in ${within} not in ${without}`, n) : n

@@ -3,7 +3,6 @@ import {
   packageOfTree,
   type CriterionTree,
   type ExploreResult,
-  type InsightRow,
   type UiLanguage,
 } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
@@ -27,23 +26,14 @@ export interface ExplorationSubject {
 /** Visitors see this many rows of each list. */
 const FOR_VISITORS = 5
 
-/** Two explorations that differ by little are not to be subtracted, so numbers of people and posts are told to ten. */
-const roughly = (n: number | null): number | null => (n === null ? null : discloseCount(n, true))
-const roughRow = (row: InsightRow): InsightRow => ({
-  ...row,
-  audience_count: discloseCount(row.audience_count, true) ?? row.audience_count,
-})
-const dimension = ({ rows, unknown_share }: { rows: InsightRow[]; unknown_share: number }) => ({
-  rows: rows.map(roughRow),
-  unknown_share,
-})
+const disclosed = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
 const packageOf = (tree: CriterionTree | null) =>
   tree === null ? null : targetingPackage.parse(packageOfTree(tree))
 
 const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known'] => {
   if (!follows_known) return null
-  const [audience, baseline] = [roughly(follows_known.audience), roughly(follows_known.baseline)]
+  const [audience, baseline] = [discloseCount(follows_known.audience), discloseCount(follows_known.baseline)]
   return audience === null || baseline === null ? null : { audience, baseline }
 }
 
@@ -116,33 +106,32 @@ export function presentExploration(
     found: true,
     since: found.since,
     until: found.until,
-    // Of several countries it would tell how many there are in one of them.
-    sampled: discloseCount(found.sampled, true) ?? 0,
+    sampled: discloseCount(found.sampled) ?? 0,
     scaled: found.factor > 1,
     snapshot: found.snapshot,
     totals: {
-      posts: authors && roughly(found.posts),
-      authors: authors && roughly(authors.count),
-      authors_low: authors && roughly(authors.low),
-      authors_high: authors && roughly(authors.high),
-      reach: roughly(found.reach),
+      posts: authors && disclosed(found.posts),
+      authors: authors && disclosed(authors.count),
+      authors_low: authors && disclosed(authors.low),
+      authors_high: authors && disclosed(authors.high),
+      reach: disclosed(found.reach),
       profiles: found.profiles,
     },
     volume: found.volume,
     volume_before: found.volume_before,
     sentiment: found.sentiment,
     who: {
-      countries: dimension(who.country),
-      languages: dimension(who.language),
-      job_categories: dimension(who.job_category),
+      countries: who.country,
+      languages: who.language,
+      job_categories: who.job_category,
     },
     follows_known: followsOf(found),
     authors: found.accounts.map(({ account, writes }) => ({ ...account, writes })),
     posts: found.loudest,
-    related_keywords: found.keywords.map(roughRow),
-    hashtags: found.hashtags.map(roughRow),
-    mentions: found.mentions.map(roughRow),
-    topics: found.topics.map(roughRow),
+    related_keywords: found.keywords,
+    hashtags: found.hashtags,
+    mentions: found.mentions,
+    topics: found.topics,
     hours: found.hours,
     hours_per_cell: found.hours_per_cell,
     time_zone: found.time_zone,

@@ -1,7 +1,8 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import type { AskOptions, QueryContext } from '../../context.ts'
-import { toldUnions } from '../../disclosure/told-unions.ts'
+import { restsOnGuarded } from '../../disclosure/guarded.ts'
+import { roundedUnions } from '../../disclosure/rounded-unions.ts'
 import { followersByWhich, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
@@ -17,7 +18,7 @@ export interface ReachStep {
 }
 
 /**
- * What accounts reach together within an audience, as told (`toldUnions`), in greedy order: each next account is the one that adds most. Steps that add fewer than may
+ * What accounts reach together within an audience, rounded where it rests on guarded criteria, in greedy order: each next account is the one that adds most. Steps that add fewer than may
  * be shown are left out, with those after them. Empty for an audience under the privacy minimum.
  *
  * @throws RangeError for more than 50 accounts
@@ -39,18 +40,16 @@ export async function accountReach(
   const shape = { postings: context.postings(), bitmaps, criteria }
   const rows = await followersByWhich.run(engine, {}, { shape, ...options })
   const steps = greedyOrder(criteria.length, rows)
-  const told = await toldUnions(
-    context,
-    {
-      within: (of) => audience.sets(of).audience,
-      steps: steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach })),
-    },
-    options,
-  )
+  const unions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
+  const within = (of: BitmapProgram) => audience.sets(of).audience
+  const isGuarded = params.tree !== null && restsOnGuarded(params.tree)
+  const reached = isGuarded
+    ? await roundedUnions(context, { within, steps: unions }, options)
+    : unions.map((union) => union.reached)
   return steps.map(({ account }, i) => ({
     network_id: idOf.get(criteria[account]!)!,
-    added: told[i]! - (told[i - 1] ?? 0),
-    reach: told[i]!,
+    added: reached[i]! - (reached[i - 1] ?? 0),
+    reach: reached[i]!,
   }))
 }
 

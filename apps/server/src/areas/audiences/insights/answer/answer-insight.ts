@@ -1,4 +1,4 @@
-import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { isAboutPosts, type InsightAnswer } from '@rookery/analytics'
 import type { AudienceInsight, InsightTab } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
@@ -15,7 +15,7 @@ import { alsoAsked, questionHash } from './question-hash.ts'
 
 export interface AnsweredInsight {
   readonly insight: AudienceInsight
-  /** Figures are rounded: the recipe rests on inference, or on parts that few people decide about. */
+  /** Figures are rounded: the recipe rests on guarded criteria. */
   readonly is_rounded: boolean
 }
 
@@ -39,7 +39,7 @@ export async function answerInsight(
   })
   const recipe = {
     restsOnInference: restsOnInference(tree),
-    hasSmallParts: disclosed.how === 'rounded',
+    isRounded: disclosed.how === 'rounded',
     size: subject.told.audience,
   }
   const insight = presentInsight(
@@ -59,7 +59,7 @@ export async function answerInsight(
       }),
     },
   )
-  const is_rounded = recipe.restsOnInference || disclosed.how !== 'exact' || disclosed.rows !== null
+  const is_rounded = recipe.restsOnInference || disclosed.how !== 'exact'
   return { insight, is_rounded }
 }
 

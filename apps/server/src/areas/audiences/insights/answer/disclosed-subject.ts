@@ -15,12 +15,10 @@ import { keptFigures } from './kept-figures.ts'
 export interface DisclosedSubject {
   /** The recipe within the countries asked for. */
   readonly whole: CriterionTree
-  /**
-   * The recipe without the parts too small to be told apart: a copy that differs by such a part has the same figures.
-   */
+  /** The recipe as figures of it may be told: without its guarded criteria where these decide about too few people. */
   readonly tree: CriterionTree
   readonly disclosed: Disclosure
-  /** Null: the population of the same countries. As the audience's own tree, without its small parts. */
+  /** Null: the population of the same countries. As the audience's own tree. */
   readonly baseline: CriterionTree | null
   /** What is told of both sizes, where that is not exact. */
   readonly told: {
@@ -60,7 +58,7 @@ export async function disclosedSubject(
   ].toSorted()
   const disclose = async (tree: CriterionTree) =>
     await keptFigures(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
-      deps.population.disclose({ tree, rows: true }, { lists }),
+      deps.population.disclose({ tree }, { lists }),
     )
   const disclosed = await disclose(whole)
   const compared = baseline && (await disclose(baseline))

@@ -6,11 +6,11 @@ import { drawnCount } from './rounded-count.ts'
 import { setDigests } from './set-digest.query.ts'
 
 /**
- * How many people of an audience have any of the first criterion, of the first two, …: the first is told as it is, unions are told to fifty by draws that
- * belong to whom they reach, since sizes of unions and of their parts say how many are in several (docs/adr/0042). One that reaches fewer than 50 more than the
- * last that was drawn for is told as that one: a draw for each would be many about nearly the same people. Never falling.
+ * How many people of an audience with guarded criteria have any of the first criterion, of the first two, …: rounded to fifty by noise that belongs to whom each
+ * union reaches (docs/adr/0015). One that reaches fewer than 50 more than the last that noise was made for is rounded as that one: noise for each would be much
+ * about nearly the same people. Never falling.
  */
-export async function toldUnions(
+export async function roundedUnions(
   context: QueryContext,
   {
     within,
@@ -25,9 +25,9 @@ export async function toldUnions(
 ): Promise<number[]> {
   const program = new BitmapProgram()
   const audience = within(program)
-  let last = steps[0]?.reached ?? 0
-  const isNew = steps.map(({ reached }, i) => {
-    const isApart = i > 0 && reached - last >= PRIVACY_MINIMUM
+  let last = -PRIVACY_MINIMUM
+  const isNew = steps.map(({ reached }) => {
+    const isApart = reached - last >= PRIVACY_MINIMUM
     if (isApart) last = reached
     return isApart
   })
@@ -38,13 +38,13 @@ export async function toldUnions(
   const digests = await setDigests(context, program, sets, { ...options, told: true })
   let before = 0
   return steps.map(({ reached }, i) => {
-    if (i > 0 && !isNew[i]) return before
+    if (!isNew[i]) return before
     const digest = digests[drawn.indexOf(i)]
     const key = context.draw(digest === undefined ? `size ${reached}` : `set ${digest}`)
-    // Who adds so many that they are told adds as many to what is told.
+    // Who adds so many that they are shown adds as many to what is shown.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
     const least = before + (isMore ? PRIVACY_MINIMUM : 0)
-    before = i === 0 ? reached : Math.max(least, drawnCount({ key, step: 50 }, 'size', reached))
+    before = Math.max(least, drawnCount({ key, step: 50 }, 'size', reached))
     return before
   })
 }

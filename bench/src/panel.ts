@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { audienceSize, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
+import { benchContext } from './build-population.ts'
+import { seeded } from './random.ts'
+import { treeMaker } from './random-trees.ts'
+import { figure, round, table, timed } from './timing.ts'
+import { vocabulary } from './vocabulary.ts'
+
+// What the live panel costs beside the size alone, as ratios of one run: they hold on any machine, so that a slower panel is noticed. Ends with 1 where a goal
+// is missed.
+
+const { values } = parseArgs({
+  options: {
+    panel: { type: 'boolean' },
+    profiles: { type: 'string', default: '1000000' },
+    /** Recipes of each sort. */
+    questions: { type: 'string', default: '60' },
+  },
+})
+const GOALS = {
+  public: { panel: 3, eight: 6 },
+  guarded: { panel: 5, eight: 9 },
+} as const
+
+/** Median milliseconds of each question, asked in turns so that what disturbs one disturbs all. */
+async function measure(context: QueryContext, guarded: boolean) {
+  const makeTree = treeMaker(vocabulary(), seeded(2026), guarded)
+  const times: Record<'size' | 'panel' | 'eight', number[]> = { size: [], panel: [], eight: [] }
+  // Criteria nobody asked for yet are read from disk; a running server has warmed the common ones.
+  for (let i = 0; i < 20; i++) await estimateAudienceSize(context, { tree: makeTree.eight() })
+  for (let i = 0; i < Number(values.questions); i++) {
+    const [tree, eight] = [makeTree(), makeTree.eight()]
+    times.size.push(await timed(() => audienceSize(context, { tree })))
+    times.panel.push(await timed(() => estimateAudienceSize(context, { tree })))
+    times.eight.push(await timed(() => estimateAudienceSize(context, { tree: eight })))
+  }
+  return {
+    size: figure('size', times.size),
+    panel: figure('size, waterfall and kinds', times.panel),
+    eight: figure('waterfall of 8 clauses, with kinds', times.eight),
+  }
+}
+
+const profiles = Number(values.profiles)
+const cache = join(import.meta.dirname, '../../.cache', `bench-${profiles}`)
+mkdirSync(cache, { recursive: true })
+const { context } = await benchContext(join(cache, 'population'), profiles, false, false, console.log)
+const rows = []
+for (const sort of ['public', 'guarded'] as const) {
+  const { size, ...others } = await measure(context, sort === 'guarded')
+  rows.push({
+    recipes: sort,
+    question: size.question,
+    'p50 ms': size.p50,
+    'p95 ms': size.p95,
+    ratio: '',
+    goal: '',
+  })
+  for (const name of ['panel', 'eight'] as const) {
+    const { question, p50, p95 } = others[name]
+    const ratio = round(p50 / size.p50)
+    const goal = GOALS[sort][name]
+    rows.push({ recipes: sort, question, 'p50 ms': p50, 'p95 ms': p95, ratio, goal: `≤ ${goal}` })
+    if (ratio > goal) {
+      console.error(`✗ ${sort} recipes: ${question} takes ${ratio} times the size, ${goal} at most`)
+      process.exitCode = 1
+    }
+  }
+}
+await context.engine.close()
+console.log(table(rows))
+process.exit()
