@@ -1,7 +1,7 @@
 import { leavesOf, type Criterion, type CriterionTree } from '@rookery/contract'
 
 /** Inferred of people and disclosed of nobody. */
-export const isInferred = ({ kind }: Criterion): boolean => kind === 'age' || kind === 'gender'
+const isInferred = ({ kind }: Criterion): boolean => kind === 'age' || kind === 'gender'
 
 /** What a recipe may not give away of anybody: inferred age and gender, and who is in a customer's list (docs/adr/0015). All else people show in public. */
 export const isGuarded = (criterion: Criterion): boolean =>

@@ -1,10 +1,5 @@
 import type { Exploration } from '@rookery/analytics'
-import {
-  packageOfTree,
-  type CriterionTree,
-  type ExploreResult,
-  type UiLanguage,
-} from '@rookery/contract'
+import { packageOfTree, type CriterionTree, type ExploreResult, type UiLanguage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import { criterionLabel } from '../../../targeting/names-in-language.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
