@@ -15,7 +15,7 @@ import { openKnownWorld, type OpenedWorld } from '../queries/testing/open-known-
  * killed statement had written before the next answer of its session: of 1,000 such bursts 5 sizes were another recipe's
  * and 6 were errors.)
  */
-const BURSTS = effort(100, 10_000)
+const BURSTS = effort(100, 2_000)
 const PEOPLE = 4
 const world = knownWorld(1500)
 const random = seededNumbers(11)
