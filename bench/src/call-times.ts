@@ -8,9 +8,11 @@ import { figure, table } from './timing.ts'
 
 /**
  * How long each call of the API takes beside busy processes: the journeys of a person in a browser (e2e) over a product of its own, read from the
- * server's log. `node bench/src/call-times.ts [--busy 2] [--people 20000] [--slow 2000]`. The slowest at the median stand first.
+ * server's log. `node bench/src/call-times.ts [--busy 2] [--people 20000] [--slow 2000] [JOURNEY …]`, all
+ * journeys where none is named. The slowest at the median stand first.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     busy: { type: 'string', default: String(availableParallelism()) },
     people: { type: 'string', default: '20000' },
@@ -44,7 +46,8 @@ function readLog(folder: string): Line[] {
 const stack = await startStack({ worldSize: Number(values.people), env: { LOG_LEVEL: 'info' } })
 const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for(;;);']))
 try {
-  const journeys = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e'], {
+  const walked = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...positionals]
+  const journeys = spawn(process.execPath, walked, {
     stdio: 'inherit',
     env: { ...process.env, E2E_SITE_URL: stack.siteUrl, E2E_SANDBOX_URL: stack.sandboxUrl },
   })
