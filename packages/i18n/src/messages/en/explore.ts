@@ -43,7 +43,6 @@ export default {
   asOf: 'Counted {{computed}} · population as of {{asOf}} · snapshot {{snapshot}}',
   asOfUnknown: 'Counted {{computed}} · snapshot {{snapshot}}',
   scaled: 'Read from a sample of {{n}} people and scaled to all.',
-  counted: 'Counts are rounded to tens.',
   beside: {
     title: 'Side by side',
     add: 'Compare with',

@@ -46,7 +46,6 @@ const messages: Translated<typeof en> = {
   asOf: '集計 {{computed}} · 母集団 {{asOf}} 時点 · データ版 {{snapshot}}',
   asOfUnknown: '集計 {{computed}} · データ版 {{snapshot}}',
   scaled: '{{n}} 人のサンプルから全体を推計しています。',
-  counted: '件数は 10 単位に丸めています。',
   beside: {
     title: '並べて比較',
     add: '比較する言葉',

@@ -6,8 +6,8 @@ import { postsInterval, weekChanges } from './week-changes.policy.ts'
 
 const TREND = 12
 
-/** As explorations are told: to ten, never under the privacy minimum of authors. */
-const told = (n: number | null): number | null => (n === null ? null : discloseCount(n, true))
+/** As explorations are told: public facts exactly, never under the privacy minimum of authors. */
+const told = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
 /** `weeks` newest first. A monitor that is due is being counted: its job is enqueued in the transaction that makes it due, or within a minute. */
 export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[], now: Date): Monitor {

@@ -244,8 +244,8 @@ describe('weeks', () => {
       row('2026-10-19', 100, 800),
     ]
     const told = presentWeeks(weeks, 2, new Map())
-    // 900 posts in two weeks, three quarters of everybody’s in the newer one: 675 and 225, told to ten.
-    expect(told.map(({ posts_usual }) => posts_usual)).toEqual([680, 230])
+    // 900 posts in two weeks, three quarters of everybody’s in the newer one.
+    expect(told.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
     expect(told.map(({ posts_before }) => posts_before)).toEqual([200, 100])
     const short = presentWeeks(weeks, 4, new Map())
     expect(short.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])

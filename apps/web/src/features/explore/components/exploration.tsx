@@ -120,9 +120,8 @@ function Facts({ result }: { result: ExploreResult }) {
     <p className="mt-3 text-12 text-ink-soft">
       {snapshot.as_of
         ? t('asOf', { ...about, asOf: formats.zonedTime(snapshot.as_of) })
-        : t('asOfUnknown', about)}{' '}
-      · {t('counted')}
-      {result.scaled && ` ${t('scaled', { n: formats.number(result.sampled) })}`}
+        : t('asOfUnknown', about)}
+      {result.scaled && ` · ${t('scaled', { n: formats.number(result.sampled) })}`}
     </p>
   )
 }
