@@ -30,7 +30,7 @@ import { unsurePart, wholePart, type IsUnsure, type UnsurePart } from './unsure-
  *
  * - `exact`: it holds public facts alone. Its parts, unions and differences are exact as well.
  * - `rounded`: it rests on guarded criteria, inferred age or gender or a customer's list. `size` is its own, rounded by noise that belongs to the people whom
- *   these and small parts decide about: to 10 people, and to 50 where two other criteria or more stand beside them.
+ *   these and small parts decide about: to 10 people, and to 50 where two other criteria or more stand beside them, or more small parts than are left out.
  * - `reduced`: parts that decide about fewer than 50 people stand beside guarded criteria, or these decide about fewer themselves: `size` is that of `tree`,
  *   the recipe without them, and says nothing about who they add or take.
  */
@@ -147,7 +147,7 @@ export async function discloseBy(
   }
   const partsOf = (node: CriterionTree, path: readonly number[], n: number, isPart: IsUnsure) => ({
     unsure: unsurePart(node, path, isPart),
-    whole: isMixed(node) ? wholePart(node, n, reduced.alive) : null,
+    whole: reduced.isCutShort || isMixed(node) ? wholePart(node, n, reduced.alive) : null,
   })
   // What is left of a reduced recipe has no small parts.
   const whole = partsOf(reduced.tree, [], reduced.size, reduced.how === 'reduced' ? isGuardedLeaf : isUnsure)
@@ -191,6 +191,8 @@ interface Reduced {
   small: readonly CountedPart[]
   long: boolean
   alive: number
+  /** Small parts are left that there was no time to leave out. */
+  isCutShort?: boolean
 }
 
 async function leaveOut(
@@ -200,7 +202,8 @@ async function leaveOut(
 ): Promise<Reduced> {
   let current: CriterionTree | null = tree
   let whole: Omit<Reduced, 'how' | 'tree'> | undefined
-  for (let left = 0; current !== null && left <= mostLeftOut; left++) {
+  let left = 0
+  for (; current !== null && left <= mostLeftOut; left++) {
     const counted: CountedParts | null = await count(current)
     if (!counted) break
     const { size, long, alive } = counted
@@ -216,7 +219,7 @@ async function leaveOut(
     current = treeWithout(current, smallest(current, small).path)
   }
   return whole
-    ? { ...whole, how: 'rounded', tree }
+    ? { ...whole, how: 'rounded', tree, isCutShort: left > mostLeftOut }
     : { how: 'exact', size: 0, tree: null, small: [], long: false, alive: 0 }
 }
 

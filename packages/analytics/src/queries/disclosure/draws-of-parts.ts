@@ -5,7 +5,7 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { Step } from './rounded-count.ts'
-import { setDigests } from './set-digest.query.ts'
+import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
 import type { UnsurePart } from './unsure-part.ts'
 
 /** How a count is told that unsure nodes have a part in. */
@@ -25,9 +25,6 @@ export interface Draw {
 export type Telling =
   (Draw & { readonly step: Step; readonly after?: Draw | null }) | { readonly disclosed: number }
 
-/** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
-export const LARGEST_DIGESTED = 100_000
-
 /**
  * Of whom a part reaches and whom it misses the fewer belong to the draw: the others change with what stands beside them. Those too few to be told
  * have one draw in common, so that nobody sees who they are nor whether there are any.
@@ -43,13 +40,13 @@ export function drawOf(
   return { draw: isFew ? few : draw(side), hidden, side }
 }
 
-/** So few have no draw of their own. */
-const isDigested = (people: number): boolean => people >= PRIVACY_MINIMUM && people <= LARGEST_DIGESTED
+/** Fewer have no noise of their own. */
+const isSampled = (people: number): boolean => people >= PRIVACY_MINIMUM && people <= LARGEST_SAMPLED
 
 const fewerOf = ({ reached, missed }: Readonly<Record<Draw['side'], number>>): Draw['side'] =>
   missed < reached ? 'missed' : 'reached'
 
-/** A draw for each part, the same however its people are described; nobody works it out who has not the key. */
+/** A draw for each part, the same however its people are described. */
 export async function drawsOfParts(
   context: QueryContext,
   parts: readonly UnsurePart[],
@@ -75,17 +72,12 @@ export async function drawsOfParts(
     one && answer ? { reached: answer.size(one[0]!), missed: answer.size(one[1]!) } : parts[i]!.counts!,
   )
   const program = new BitmapProgram()
-  const small = counts.flatMap((of, i) => (isDigested(of[fewerOf(of)]) ? [i] : []))
+  const small = counts.flatMap((of, i) => (isSampled(of[fewerOf(of)]) ? [i] : []))
   const sets = small.map((i) => living(program, [i, sides.indexOf(fewerOf(counts[i]!))]))
-  const digests = await setDigests(context, program, sets, { ...options, told: true })
-  return counts.map((of, i) => {
-    const digest = digests[small.indexOf(i)]
-    return drawOf(
-      of,
-      (side) => context.draw(digest === undefined ? `size ${of[side]}` : `set ${digest}`),
-      context.draw('few'),
-    )
-  })
+  const noise = await noiseOfSets(context, program, sets, options)
+  return counts.map((of, i) =>
+    drawOf(of, (side) => noise[small.indexOf(i)] ?? noiseOfSize(context, of[side]), context.draw('few')),
+  )
 }
 
 const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: AskOptions) =>

@@ -1,9 +1,8 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { LARGEST_DIGESTED } from './draws-of-parts.ts'
+import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
 import { drawnCount } from './rounded-count.ts'
-import { setDigests } from './set-digest.query.ts'
 
 /**
  * How many people of an audience with guarded criteria have any of the first criterion, of the first two, …: rounded to fifty by noise that belongs to whom each
@@ -31,16 +30,15 @@ export async function roundedUnions(
     if (isApart) last = reached
     return isApart
   })
-  const drawn = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_DIGESTED ? [i] : []))
+  const drawn = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
   const sets = drawn.map((i) =>
     program.common([audience, program.any(steps.slice(0, i + 1).map(({ criterion }) => criterion))]),
   )
-  const digests = await setDigests(context, program, sets, { ...options, told: true })
+  const noise = await noiseOfSets(context, program, sets, options)
   let before = 0
   return steps.map(({ reached }, i) => {
     if (!isNew[i]) return before
-    const digest = digests[drawn.indexOf(i)]
-    const key = context.draw(digest === undefined ? `size ${reached}` : `set ${digest}`)
+    const key = noise[drawn.indexOf(i)] ?? noiseOfSize(context, reached)
     // Who adds so many that they are shown adds as many to what is shown.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
     const least = before + (isMore ? PRIVACY_MINIMUM : 0)

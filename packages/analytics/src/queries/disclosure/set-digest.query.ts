@@ -3,8 +3,7 @@ import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { joinSql, sql, type Sql } from '../../store/sql.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { noteSets } from './asker.ts'
-import { marksOf, PARTS, type MarkedSet } from './set-marks.ts'
+import { PARTS } from './set-marks.ts'
 
 interface Sets {
   /** Rows (shard, set0, set1 …). */
@@ -34,22 +33,18 @@ const sums = defineQuery({
 })
 
 /** People of a set by parts: what stays the same however the recipe that reaches them is written. */
-interface SummedSet {
+export interface SummedSet {
   people: number
   /** Modulo 2^64. */
   sums: BigUint64Array
 }
 
-/**
- * Texts that belong to the people of sets of `program`, however the recipes that reach them are written. Sets of which `told` says so are told of: whoever asks
- * (`askedBy`) has them noted first, and is refused where they have asked about nearly the same people too often.
- */
-export async function setDigests(
+export async function summedSets(
   context: QueryContext,
   program: BitmapProgram,
   sets: readonly Bitmap[],
-  { signal, told = false }: AskOptions & { told?: boolean } = {},
-): Promise<string[]> {
+  { signal }: AskOptions = {},
+): Promise<SummedSet[]> {
   if (sets.length === 0) return []
   const named = Object.fromEntries(sets.map((set, n) => [`set${n}`, set]))
   const shape = { bitmaps: program.bitmapSql(context.postings(), named), count: sets.length }
@@ -60,9 +55,16 @@ export async function setDigests(
     set.people += people
     parts.forEach((part, i) => (set.sums[part]! += BigInt(totals[i]!)))
   }
-  if (told) await noteSets(() => markedSets(context, summed))
-  return summed.map(({ sums: of }) => Buffer.from(of.buffer).toString('base64'))
+  return summed
 }
 
-const markedSets = (context: QueryContext, summed: readonly SummedSet[]): MarkedSet[] =>
-  marksOf(context.draw('marks of sets'), summed)
+/** A text that belongs to the people of a set of `program`, however the recipe that reaches them is written. */
+export async function setDigest(
+  context: QueryContext,
+  program: BitmapProgram,
+  set: Bitmap,
+  options: AskOptions = {},
+): Promise<string> {
+  const [{ sums: of }] = (await summedSets(context, program, [set], options)) as [SummedSet]
+  return Buffer.from(of.buffer).toString('base64')
+}

@@ -7,7 +7,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { askedBy, askedByNobody } from './asker.ts'
 import { discloseSize } from './disclose-size.ts'
 import { drawWith } from './draw-with.ts'
-import { setDigests } from './set-digest.query.ts'
+import { noiseOfSets } from './noise.ts'
 import { marksOf, PARTS, peopleApart, type MarkedSet } from './set-marks.ts'
 import { roundedUnions } from './rounded-unions.ts'
 
@@ -96,9 +96,9 @@ test('marks of a set over three shards are those of all its people: one person m
   const all = program.living({ bitmap: program.any([1, 2, 3]), not: false })
   const most = program.living({ bitmap: program.any([1, 2]), not: false })
   const noted = await notedOf(async () => {
-    const digests = await setDigests(context, program, [all, most, all], { told: true })
-    expect(digests[0]).toBe(digests[2])
-    expect(digests[0]).not.toBe(digests[1])
+    const noise = await noiseOfSets(context, program, [all, most, all])
+    expect(noise[0]).toBe(noise[2])
+    expect(noise[0]).not.toBe(noise[1])
   })
   expect(noted[0]).toEqual(noted[2])
   // Whoever is in the third country alone makes the difference, far more than marks can count.

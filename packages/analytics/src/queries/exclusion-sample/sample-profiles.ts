@@ -4,7 +4,7 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { setDigests } from '../disclosure/set-digest.query.ts'
+import { setDigest } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
 
@@ -38,7 +38,7 @@ export async function sampleProfiles(
   const population_size = answer.size(measure)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
-  const [digest] = await setDigests(context, program, [audience], options)
+  const digest = await setDigest(context, program, audience, options)
   const seed = textSql(context.draw(`sample ${digest}`))
   const most = Math.max(1, Math.floor(population_size * MOST_PART))
   const shape = { bitmaps, seed, limit: Math.min(size, MOST_SAMPLED, most) }
