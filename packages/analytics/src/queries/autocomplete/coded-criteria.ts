@@ -3,7 +3,7 @@ import { defineQuery } from '../../store/define-query.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import type { QueryContext } from '../context.ts'
 import { matchedCriterion, type MatchedCriterion } from './matching-criteria.query.ts'
-import { perSnapshot } from './per-snapshot.ts'
+import { perSnapshot } from '../per-snapshot.ts'
 
 /** Kinds that people also name by code: 'US', 'ja', '25-34', 'male'. */
 const coded = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineQuery } from '../../store/define-query.ts'
-import { perSnapshot } from './per-snapshot.ts'
+import { perSnapshot } from '../per-snapshot.ts'
 
 const parents = defineQuery({
   name: 'autocomplete-parents',

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type Post, type SentimentShares } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
-import { postCells } from '../insights/posts/post-cells.query.ts'
+import { postCells } from '../insights/posts/post-cells.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'

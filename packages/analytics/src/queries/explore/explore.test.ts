@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostInput } from '../../model/input.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing/open-tiny-population.ts'
+import { explore } from './explore.ts'
 import { LAST_DAY, postsWorld } from '../testing/posts-world.ts'
 
 const DAY = 86_400_000
@@ -91,6 +92,30 @@ describe('explore', () => {
       expect((await ask('keyword', query, { days: 90 }))!.volume_before).toBeNull()
     },
   )
+  test('what everybody wrote in a period is counted once for all who ask about it, to the same figures (issue 33: explore-x)', async () => {
+    const { context } = opened.population
+    const counted: string[] = []
+    const engine = new Proxy(context.engine, {
+      get(of, name) {
+        const value: unknown = Reflect.get(of, name)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          if (name === 'query') counted.push((args[1] as { tag: string }).tag)
+          return value.apply(of, args) as unknown
+        }
+      },
+    })
+    const about = async () =>
+      await explore({ ...context, engine }, { kind: 'keyword', query: 'roses', days: 90 })
+    const first = await about()
+    const everybody = (tags: readonly string[]) =>
+      tags.filter((tag) => tag === 'insight-baseline-cells').length
+    // Stretches, hours and topics; of words those alone that the audience says.
+    expect(everybody(counted)).toBe(4)
+    counted.length = 0
+    expect(await about()).toEqual(first)
+    expect(everybody(counted)).toBe(1)
+  })
   test('days and language narrow it (CALL-108)', async () => {
     const about = within(30).filter((post) => has('trains')(post) && post.lang === 'es')
     const found = (await ask('keyword', 'trains', { days: 30, post_language: 'es' }))!

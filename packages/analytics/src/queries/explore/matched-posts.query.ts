@@ -5,7 +5,8 @@ import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { inWindow } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
-import { sql, type Sql } from '../../store/sql.ts'
+import { perSnapshotAndShape } from '../per-snapshot.ts'
+import { numbersSql, sql, type Sql } from '../../store/sql.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
@@ -68,16 +69,18 @@ export type AuthorTrait = (typeof authorTraits)[number]
 const traits = defineQuery({
   name: 'explore-authors',
   params: z.object({}),
-  row: z.object({ side: z.int(), trait: z.int(), value: z.string(), n: countColumn }),
-  sql: ({ audience, baseline }: { audience: Sql; baseline: Sql }) => {
-    const of = (side: 0 | 1, rows: Sql) => `
-      SELECT toUInt8(${side}) AS side, arrayJoin(arrayEnumerate([${authorTraits.map((t) => `toString(${t})`).join(', ')}]) AS places) AS trait,
-        [${authorTraits.map((t) => `toString(${t})`).join(', ')}][trait] AS value
-      FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows}))`
-    return `SELECT side, toUInt8(trait - 1) AS trait, value, count() AS n FROM (${of(0, audience)} UNION ALL ${of(1, baseline)}) GROUP BY side, trait, value`
-  },
-  merge: { by: ['side', 'trait', 'value'], add: ['n'] },
+  row: z.object({ trait: z.int(), value: z.string(), n: countColumn }),
+  sql: (rows: Sql) => `
+    SELECT toUInt8(place - 1) AS trait, [${authorTraits.map((t) => `toString(${t})`).join(', ')}][place] AS value, count() AS n
+    FROM profiles ARRAY JOIN ${numbersSql(authorTraits.map((_, i) => i + 1))} AS place
+    WHERE profile_id IN (SELECT profile_id FROM (${rows})) GROUP BY trait, value`,
+  merge: { by: ['trait', 'value'], add: ['n'] },
 })
+/** Whoever wrote in a period is the same for all who ask about it. */
+const sharedTraits = perSnapshotAndShape(
+  async (engine, shape: Sql) => await traits.run(engine, {}, { shape }),
+  16,
+)
 
 export type TraitCounts = Map<AuthorTrait, Map<string, { audience: number; baseline: number }>>
 
@@ -87,19 +90,17 @@ export async function traitsOfAuthors(
   samples: PostSamples,
   window: PostWindow,
 ): Promise<TraitCounts> {
-  const shape = {
-    audience: rowsOf(samples, window),
-    baseline: sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`,
+  const baseline = sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`
+  const sides = {
+    audience: traits.run(context.engine, {}, { shape: rowsOf(samples, window), signal }),
+    baseline: sharedTraits(context, baseline),
   }
-  const rows = await traits.run(context.engine, {}, { shape, signal })
   const counts: TraitCounts = new Map(authorTraits.map((trait) => [trait, new Map()]))
-  for (const { side, trait, value, n } of rows) {
-    const of = counts.get(authorTraits[trait]!)!
-    const known = of.get(value) ?? { audience: 0, baseline: 0 }
-    if (side === 0) known.audience += n
-    else known.baseline += n
-    of.set(value, known)
-  }
+  for (const side of ['audience', 'baseline'] as const)
+    for (const { trait, value, n } of await sides[side]) {
+      const of = counts.get(authorTraits[trait]!)!
+      of.set(value, { audience: 0, baseline: 0, ...of.get(value), [side]: n })
+    }
   return counts
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
-import { perSnapshot } from '../autocomplete/per-snapshot.ts'
+import { perSnapshot } from '../per-snapshot.ts'
 
 /** Posts of a day (UTC), counted from 1970. */
 export interface DayOfPosts {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { QueryContext } from '../../context.ts'
-import { perSnapshot } from '../../autocomplete/per-snapshot.ts'
+import { perSnapshot } from '../../per-snapshot.ts'
 
 /** Of a sample of the profiles: how many show a name that is not their handle. */
 const namedProfiles = defineQuery({

@@ -4,7 +4,7 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import { drawnCount } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
-import { CELL_LEAST } from './post-cells.query.ts'
+import { CELL_LEAST } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 
 /** Something people wrote about, counted by different authors in the samples. */

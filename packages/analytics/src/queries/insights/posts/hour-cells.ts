@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { isTooFew } from './author-rows.ts'
 import { TOLD } from './folded-series.ts'
-import type { PostCell } from './post-cells.query.ts'
+import type { PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 

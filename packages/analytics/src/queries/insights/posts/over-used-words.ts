@@ -1,7 +1,7 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
-import { postCells, type PostCell } from './post-cells.query.ts'
+import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { isShowable, OWN, ownCodes } from './post-words.ts'
@@ -32,6 +32,7 @@ export async function overUsedWords(
         key: sql`if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
         bin: sql`arrayJoin(if(${OWN}, said, []))`,
       },
+      sparse: true,
     }),
     ownCodes(audience),
   ])

@@ -14,7 +14,7 @@ import {
   type HourBlock,
   type HourCell,
 } from './hour-cells.ts'
-import { postCells, type PostCell, type PostCells } from './post-cells.query.ts'
+import { postCells, type PostCell, type PostCells } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import { sql } from '../../../store/sql.ts'
 
@@ -68,7 +68,9 @@ export async function postHours(
       },
     })
   }
-  const fine = await countIn([1])
+  // Posts chosen by what they are about are few: then all is counted at once.
+  const first = samples.audience.about === undefined ? ([1] as const) : hourBlocks
+  const fine = await countIn(first)
   const { factor } = samples.audience
   const zoned = sumOf(fine, zoneNumbers())
   const every = sumOf(fine, [NO_ZONE, ...zoneNumbers()])
@@ -81,7 +83,7 @@ export async function postHours(
   if (isTooFew(all.authors, factor)) return { ...noHours(), ...about }
   const gridOf = (cells: PostCells, block: HourBlock) =>
     hourGrid(block, (bin) => cells.of('', bin), all, samples)
-  const coarse = gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
+  const coarse = first === hourBlocks || gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
   const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
   return { ...about, hours: hoursOf(gridOf(coarse, hours_per_cell), all), hours_per_cell }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostCell } from './post-cells.query.ts'
+import type { PostCell } from './post-cells.ts'
 import { postSentiment, type KindOfPosts } from './post-sentiment.ts'
 
 const cell = (negative: number, neutral: number, positive: number) =>

@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type SentimentShares } from '@rookery/contract'
 import { addressedErrors, sentimentErrors } from '../../../inference/error-rates/sentiment.ts'
 import { adjustedShares } from '../../../statistics/adjusted-share.ts'
 import { Z95 } from '../../../statistics/normal.ts'
-import type { PostCell } from './post-cells.query.ts'
+import type { PostCell } from './post-cells.ts'
 
 /** Languages whose posts are read for sentiment and of which the reader's errors are known. */
 export const sentimentLanguages = Object.keys(sentimentErrors) as (keyof typeof sentimentErrors)[]

@@ -12,7 +12,7 @@ import {
   type Stretch,
   type StretchCount,
 } from '../posts/folded-series.ts'
-import { postCells } from '../posts/post-cells.query.ts'
+import { postCells } from '../posts/post-cells.ts'
 import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment, sentimentLanguages } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'

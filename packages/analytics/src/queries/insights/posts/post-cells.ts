@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { sampledNumbers } from '../parts/sampled-criteria.query.ts'
-import { postsOf, type PostSamples } from './post-sample.ts'
+import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts.query.ts'
+import { postsOf, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
-import { sql, type Sql } from '../../../store/sql.ts'
+import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
 /** SQL of which cells a post belongs to: those of each `key` and each `bin` (arrayJoin makes several). */
 export interface CellExpressions {
@@ -15,6 +14,8 @@ export interface CellQuestion {
   audience: CellExpressions
   /** As for the audience unless it is asked less. */
   baseline?: CellExpressions
+  /** Bins are 64-bit ids without end: of the baseline only those are counted that the audience has. */
+  sparse?: boolean
   /** Cells of a bin whatever the key are counted too. */
   totals?: boolean
   /** `found` counts the cells of each bin instead of all. */
@@ -24,55 +25,6 @@ export interface CellQuestion {
   /** Authors of the audience's sample under which a cell is left out; CELL_LEAST by default. */
   least?: number
 }
-interface Shape {
-  /** Statement of rows (side, profile_id, sentiment, key, bin). */
-  rows: Sql
-  totals: boolean
-  by_bin: boolean
-  least: number
-}
-
-const cellsQuery = defineQuery({
-  name: 'insight-post-cells',
-  params: z.object({}),
-  row: z.object({
-    key: z.string(),
-    bin: z.coerce.string(),
-    total: z.int(),
-    posts: countColumn,
-    authors: countColumn,
-    negative: countColumn,
-    neutral: countColumn,
-    positive: countColumn,
-    baseline_posts: countColumn,
-    baseline_authors: countColumn,
-    example: z.int(),
-    found: countColumn,
-  }),
-  sql: ({ rows, totals, by_bin, least }: Shape) => {
-    if (!Number.isInteger(least)) throw new RangeError('Not a number')
-    return `
-      SELECT toString(key) AS key, bin, total, posts, authors, negative, neutral, positive, baseline_posts, baseline_authors, example,
-        countIf(authors > 0) OVER (PARTITION BY ${by_bin ? 'bin, total' : 'total'}) AS found
-      FROM (
-        SELECT key, bin, toUInt8(${totals ? 'grouping(key)' : '0'}) AS total,
-          countIf(side = 0) AS posts, groupBitmapIf(profile_id, side = 0) AS authors,
-          countIf(side = 0 AND sentiment = 'negative') AS negative, countIf(side = 0 AND sentiment = 'neutral') AS neutral,
-          countIf(side = 0 AND sentiment = 'positive') AS positive,
-          countIf(side = 1) AS baseline_posts, groupBitmapIf(profile_id, side = 1) AS baseline_authors, maxIf(profile_id, side = 0) AS example
-        FROM (${rows})
-        GROUP BY ${totals ? 'GROUPING SETS ((key, bin), (bin))' : 'key, bin'}
-      )
-      QUALIFY authors >= ${least}`
-  },
-  // What only one shard found is counted once at the least.
-  merge: {
-    by: ['key', 'bin', 'total'],
-    add: ['posts', 'authors', 'negative', 'neutral', 'positive', 'baseline_posts', 'baseline_authors'],
-    most: ['found', 'example'],
-  },
-})
-
 export interface PostCell {
   key: string
   bin: string
@@ -100,44 +52,75 @@ export interface PostCells {
 /** Authors of a sample under which a cell is not looked at. */
 export const CELL_LEAST = 20
 
+/** Ids that stand in one statement. */
+const IDS = 5000
+
 /** How many posts and different authors each cell has, in the audience's sample and in its baseline's. */
 export async function postCells(
-  { context: { engine }, signal }: InsightAudience,
+  { context, signal, baseline: { kind } }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
   {
     audience,
     baseline = audience,
+    sparse = false,
     totals = false,
     by_bin = false,
     authors,
     least = CELL_LEAST,
   }: CellQuestion,
 ): Promise<PostCells> {
-  const side = (number: 0 | 1, { key, bin }: CellExpressions): Sql => {
-    const sample = number === 0 ? samples.audience : samples.baseline
-    const columns = sql`${number} AS side, profile_id, sentiment, ${key} AS key, ${bin} AS bin`
+  const { engine } = context
+  const rowsOf = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
+    const columns = sql`profile_id, sentiment, ${key} AS key, ${bin} AS bin`
     if (!authors) return postsOf(sample, window, columns)
     const posts = postsOf(sample, window, sql`profile_id, created_at, sentiment`)
     return sql`SELECT ${columns} FROM (
       SELECT profile_id, sentiment, ${authors.columns} FROM (${posts}) AS p
       LEFT ANY JOIN (${authors.rows(sampledNumbers(sample.source))}) AS a USING (profile_id))`
   }
-  const shape: Shape = {
-    rows: sql`${side(0, audience)} UNION ALL ${side(1, baseline)}`,
-    totals,
-    by_bin,
-    least: Math.ceil(least / engine.shards.length),
+  const ofAudience = audienceCells.run(
+    engine,
+    {},
+    {
+      shape: {
+        rows: rowsOf(samples.audience, audience),
+        totals,
+        by_bin,
+        least: Math.ceil(least / engine.shards.length),
+      },
+      signal,
+    },
+  )
+  const rows = rowsOf(samples.baseline, baseline)
+  const ask = async () => {
+    if (!sparse)
+      return kind === 'population'
+        ? await sharedBaselineCells(context, { rows, totals })
+        : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
+    const bins = [...new Set((await ofAudience).map(({ bin }) => bin))]
+    const parts = Array.from({ length: Math.ceil(bins.length / IDS) }, async (_, i) => {
+      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * IDS, (i + 1) * IDS))})`
+      return await baselineCells.run(engine, {}, { shape: { rows: among, totals }, signal })
+    })
+    return (await Promise.all(parts)).flat()
   }
-  const rows = await cellsQuery.run(engine, {}, { shape, signal })
+  const [found, beside] = await Promise.all([ofAudience, ask()])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
-  const cells = new Map(rows.map((row) => [name(row.key, row.bin, row.total === 1), row]))
+  const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
+  const cells = new Map(found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]))
+  for (const { posts, authors: wrote, ...row } of beside) {
+    const cell = cells.get(nameOf(row))
+    if (cell) Object.assign(cell, { baseline_posts: posts, baseline_authors: wrote })
+    else if (least === 0)
+      cells.set(nameOf(row), { ...nobody, ...row, baseline_posts: posts, baseline_authors: wrote })
+  }
   const at = (key: string, bin: number, total: boolean) =>
     cells.get(name(key, String(bin), total)) ?? { ...nobody, key, bin: String(bin) }
   return {
     of: (key, bin) => at(key, bin, false),
     total: (bin) => at('', bin, true),
-    all: rows.filter((row) => row.total === 0),
+    all: [...cells.values()].filter((row) => row.total === 0),
   }
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import type { Sql } from '../../../store/sql.ts'
+import { perSnapshotAndShape } from '../../per-snapshot.ts'
+
+interface Shape {
+  /** Statement of rows (profile_id, sentiment, key, bin). */
+  rows: Sql
+  totals: boolean
+  by_bin: boolean
+  least: number
+}
+const grouped = (totals: boolean) => (totals ? 'GROUPING SETS ((key, bin), (bin))' : 'key, bin')
+const isTotal = (totals: boolean) => `toUInt8(${totals ? 'grouping(key)' : '0'}) AS total`
+const cellColumns = {
+  key: z.string(),
+  bin: z.coerce.string(),
+  total: z.int(),
+  posts: countColumn,
+  authors: countColumn,
+}
+
+export const audienceCells = defineQuery({
+  name: 'insight-post-cells',
+  params: z.object({}),
+  row: z.object({
+    ...cellColumns,
+    negative: countColumn,
+    neutral: countColumn,
+    positive: countColumn,
+    example: z.int(),
+    found: countColumn,
+  }),
+  sql: ({ rows, totals, by_bin, least }: Shape) => {
+    if (!Number.isInteger(least)) throw new RangeError('Not a number')
+    return `
+      SELECT toString(key) AS key, bin, total, posts, authors, negative, neutral, positive, example,
+        count() OVER (PARTITION BY ${by_bin ? 'bin, total' : 'total'}) AS found
+      FROM (
+        SELECT key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors,
+          countIf(sentiment = 'negative') AS negative, countIf(sentiment = 'neutral') AS neutral,
+          countIf(sentiment = 'positive') AS positive, max(profile_id) AS example
+        FROM (${rows})
+        GROUP BY ${grouped(totals)}
+      )
+      QUALIFY authors >= ${least}`
+  },
+  // What only one shard found is counted once at the least.
+  merge: {
+    by: ['key', 'bin', 'total'],
+    add: ['posts', 'authors', 'negative', 'neutral', 'positive'],
+    most: ['found', 'example'],
+  },
+})
+
+export const baselineCells = defineQuery({
+  name: 'insight-baseline-cells',
+  params: z.object({}),
+  row: z.object(cellColumns),
+  sql: ({ rows, totals }: Pick<Shape, 'rows' | 'totals'>) => `
+    SELECT toString(key) AS key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors
+    FROM (${rows}) GROUP BY ${grouped(totals)}`,
+  merge: { by: ['key', 'bin', 'total'], add: ['posts', 'authors'] },
+})
+
+/** What everybody wrote is the same for all who ask about a period. */
+export const sharedBaselineCells = perSnapshotAndShape(
+  async (engine, shape: Pick<Shape, 'rows' | 'totals'>) => await baselineCells.run(engine, {}, { shape }),
+  64,
+)

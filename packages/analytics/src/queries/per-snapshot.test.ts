@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { QueryContext } from './context.ts'
+import { perSnapshotAndShape } from './per-snapshot.ts'
+
+/** Of an engine that nobody asks. */
+const contextOf = () => {
+  const facts = { snapshot: 'first' }
+  return { facts, context: { engine: {}, population: async () => facts } as unknown as QueryContext }
+}
+
+test('what is read of a population is read once for each shape, until the population changes', async () => {
+  const { facts, context } = contextOf()
+  let read = 0
+  const kept = perSnapshotAndShape(async (_, shape: { of: string }) => `${shape.of} ${++read}`, 2)
+  expect(await Promise.all([kept(context, { of: 'a' }), kept(context, { of: 'a' })])).toEqual(['a 1', 'a 1'])
+  expect(await kept(context, { of: 'b' })).toBe('b 2')
+  // Of more shapes than are kept the one goes that was asked for longest ago.
+  await kept(context, { of: 'a' })
+  expect(await kept(context, { of: 'c' })).toBe('c 3')
+  expect(await kept(context, { of: 'a' })).toBe('a 1')
+  expect(await kept(context, { of: 'b' })).toBe('b 4')
+  facts.snapshot = 'second'
+  expect(await kept(context, { of: 'a' })).toBe('a 5')
+  expect(await kept(contextOf().context, { of: 'a' })).toBe('a 6')
+})
+
+test('a failure is not kept', async () => {
+  const { context } = contextOf()
+  let isDown = true
+  const kept = perSnapshotAndShape(async () => {
+    if (isDown) throw new Error('down')
+    return 'up'
+  }, 1)
+  await expect(kept(context, null)).rejects.toThrow('down')
+  isDown = false
+  expect(await kept(context, null)).toBe('up')
+})

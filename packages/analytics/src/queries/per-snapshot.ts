@@ -1,0 +1,34 @@
+import type { QueryContext } from './context.ts'
+
+type Engine = QueryContext['engine']
+
+/** What is read once for each engine and kept until its population changes; asked again after a failure. */
+export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: QueryContext) => Promise<T> {
+  const kept = perSnapshotAndShape(async (engine) => await read(engine), 1)
+  return async (context) => await kept(context, null)
+}
+
+/** The same for each of several shapes, which are plain data: the `most` that were asked for last are kept. */
+export function perSnapshotAndShape<S, T>(
+  read: (engine: Engine, shape: S) => Promise<T>,
+  most: number,
+): (context: QueryContext, shape: S) => Promise<T> {
+  const kept = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
+  return async ({ engine, population }, shape) => {
+    const { snapshot } = await population()
+    const known = kept.get(engine)
+    const { answers } = known?.snapshot === snapshot ? known : { answers: new Map<string, Promise<T>>() }
+    if (known?.answers !== answers) kept.set(engine, { snapshot, answers })
+    const key = JSON.stringify(shape)
+    const answer = answers.get(key) ?? read(engine, shape)
+    answers.delete(key)
+    answers.set(key, answer)
+    if (answers.size > most) answers.delete(answers.keys().next().value!)
+    try {
+      return await answer
+    } catch (error) {
+      if (answers.get(key) === answer) answers.delete(key)
+      throw error
+    }
+  }
+}
