@@ -34,6 +34,10 @@ export function treeOfSubject(subject: ExploreSubject, countries: readonly strin
   return places ? { op: 'and', children: [subject.criterion, places] } : subject.criterion
 }
 
+/** Whoever wrote about it has no criterion in common: posts alone tell. */
+export const isAnybody = ({ kind, criterion }: ExploreSubject): boolean =>
+  kind === 'handle' || criterion === null
+
 /** Those who may have written about it: whoever has the criterion, or everybody where mentions and readings of texts alone tell. */
 export async function exploreAudience(
   context: QueryContext,
@@ -42,10 +46,9 @@ export async function exploreAudience(
   options: AskOptions,
 ): Promise<InsightAudience> {
   const countries = params.country_codes ?? []
-  const isAnybody = subject.kind === 'handle' || subject.criterion === null
-  const tree = isAnybody ? placesTree(countries) : treeOfSubject(subject, countries)
+  const tree = isAnybody(subject) ? placesTree(countries) : treeOfSubject(subject, countries)
   const audience = await insightAudience(context, { tree, language: params.language }, options)
-  if (!isAnybody) return audience
+  if (!isAnybody(subject)) return audience
   return {
     ...audience,
     size: audience.baseline.size,

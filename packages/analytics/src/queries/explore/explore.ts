@@ -16,6 +16,7 @@ import { postPeriod, type PostPeriod } from '../period/post-period.ts'
 import {
   exploreAudience,
   exploreSamples,
+  isAnybody,
   sampleBefore,
   treeOfSubject,
   type ExploreParams,
@@ -25,7 +26,7 @@ import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
 import { exploredContents } from './explored-contents.ts'
 import { exploredPeople, type ExploredPeople } from './explored-people.ts'
 import { shownLoudest } from './shown-loudest.ts'
-import { reachOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
+import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
 /** Posts that are shown. */
 const POSTS = 24
@@ -84,7 +85,8 @@ export async function explore(
   const { window, period, before } = chosen
   const audience = await exploreAudience(context, subject, params, options)
   if (audience.size === 0) return { ...plain, period, days: period.days }
-  const samples = await exploreSamples(audience, subject, window, params.post_language)
+  const sampled = await exploreSamples(audience, subject, window, params.post_language)
+  const samples = await samplesOfAuthors(audience, sampled, window)
   const { factor, size } = samples.audience
   const found: Exploration = {
     ...plain,
@@ -98,7 +100,7 @@ export async function explore(
   const [sums, loudest, people] = await Promise.all([
     sumsOfPosts(audience, samples, window),
     shownLoudest(audience, samples, window, subject, POSTS),
-    exploredPeople(context, params, tree, options),
+    exploredPeople(context, params, tree, options, isAnybody(subject) ? null : audience),
   ])
   if (isTooFew(sums.authors, factor)) return { ...found, loudest, ...people }
   const [about, hours, who, reach] = await Promise.all([
@@ -107,7 +109,7 @@ export async function explore(
       samples,
       window,
       subject,
-      sampleBefore(samples, subject, before, params.post_language),
+      sampleBefore(sampled, subject, before, params.post_language),
     ),
     postHours(audience, samples, window, params.time_zone),
     exploredAuthors(audience, samples, window),

@@ -3,7 +3,7 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { membersAmong } from '../handles/members-among.ts'
 import { communities, type Communities } from '../insights/communities/index.ts'
 import { influentialAccounts } from '../insights/influential-accounts/index.ts'
-import { hasInsights, insightAudience } from '../insights/parts/insight-audience.ts'
+import { hasInsights, insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import type { Sizes } from '../insights/parts/insight-rows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
@@ -24,10 +24,12 @@ export async function exploredPeople(
   params: ExploreParams,
   tree: CriterionTree | null,
   options: AskOptions,
+  /** Those people, where somebody counted them already. */
+  counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
   const none = { accounts: [], communities: [], follows_known: null }
   if (!tree) return none
-  const audience = await insightAudience(context, { tree, language: params.language }, options)
+  const audience = counted ?? (await insightAudience(context, { tree, language: params.language }, options))
   if (!hasInsights(audience)) return none
   const [{ data: followed, follows_known = null }, { data: belongs }] = await Promise.all([
     influentialAccounts.ask(audience),

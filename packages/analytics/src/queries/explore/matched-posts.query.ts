@@ -12,6 +12,29 @@ import type { Postings } from '../../schema/tables.ts'
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
   postsOf(samples.audience, window, sql`profile_id, created_at`)
 
+/** Authors that are named one by one in what is asked next. */
+const FEW = 2000
+const matched = defineQuery({
+  name: 'explore-matched',
+  params: z.object({}),
+  row: z.object({ profile_id: z.int() }),
+  sql: (rows: Sql) => `SELECT DISTINCT profile_id FROM (${rows}) LIMIT ${FEW + 1}`,
+  merge: 'rows',
+})
+
+/** The samples with the audience's side cut to those who wrote about it, where these are few: everything asked next of their posts reads no others. */
+export async function samplesOfAuthors(
+  { context, signal }: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+): Promise<PostSamples> {
+  const rows = await matched.run(context.engine, {}, { shape: rowsOf(samples, window), signal })
+  if (rows.length > FEW) return samples
+  const numbers = numbersSql(rows.map(({ profile_id }) => profile_id))
+  const bitmaps = sql`SELECT 0 AS shard, bitmapBuild(${numbers}::Array(UInt32)) AS audience`
+  return { ...samples, audience: { ...samples.audience, source: { bitmaps, threshold: 2 ** 32 } } }
+}
+
 const loudest = defineQuery({
   name: 'explore-posts',
   params: z.object({}),
