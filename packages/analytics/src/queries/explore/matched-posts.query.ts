@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../store/define-query.ts'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
+import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
 import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { inWindow } from '../period/in-window.ts'
@@ -32,8 +33,17 @@ export async function samplesOfAuthors(
   if (rows.length > FEW) return samples
   const numbers = numbersSql(rows.map(({ profile_id }) => profile_id))
   const bitmaps = sql`SELECT 0 AS shard, bitmapBuild(${numbers}::Array(UInt32)) AS audience`
-  return { ...samples, audience: { ...samples.audience, source: { bitmaps, threshold: 2 ** 32 } } }
+  return {
+    ...samples,
+    audience: { ...samples.audience, source: { bitmaps, threshold: 2 ** 32 }, wrote: true },
+  }
 }
+
+/** Rows (profile_id) of whoever wrote about it. */
+const authorsOf = (samples: PostSamples, window: PostWindow): Sql =>
+  samples.audience.wrote
+    ? sampledNumbers(samples.audience.source)
+    : sql`SELECT profile_id FROM (${rowsOf(samples, window)})`
 
 const loudest = defineQuery({
   name: 'explore-posts',
@@ -41,17 +51,19 @@ const loudest = defineQuery({
   row: z.object({ post_id: idColumn, author_network_id: idColumn, engagement: countColumn }),
   sql: ({
     rows,
+    authors: numbers,
     window,
     limit,
     on_posts,
   }: {
     rows: Sql
+    authors: Sql
     window: PostWindow
     limit: number
     on_posts: Sql
   }) => {
     if (!Number.isInteger(limit)) throw new RangeError('Not a number')
-    const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows})) AND protected = 0`
+    const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (${numbers}) AND protected = 0`
     return `
       SELECT toString(p.post_id) AS post_id, toString(p.author_network_id) AS author_network_id, p.engagement AS engagement
       FROM (
@@ -80,7 +92,13 @@ export async function loudestPosts(
   { on_posts }: Pick<ExploreSubject, 'on_posts'>,
   limit: number,
 ): Promise<{ post_id: string; author_network_id: string }[]> {
-  const shape = { rows: rowsOf(samples, window), window, limit, on_posts }
+  const shape = {
+    rows: rowsOf(samples, window),
+    authors: authorsOf(samples, window),
+    window,
+    limit,
+    on_posts,
+  }
   const rows = await loudest.run(context.engine, {}, { shape, signal })
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
 }
@@ -93,10 +111,10 @@ const traits = defineQuery({
   name: 'explore-authors',
   params: z.object({}),
   row: z.object({ trait: z.int(), value: z.string(), n: countColumn }),
-  sql: (rows: Sql) => `
+  sql: (authors: Sql) => `
     SELECT toUInt8(place - 1) AS trait, [${authorTraits.map((t) => `toString(${t})`).join(', ')}][place] AS value, count() AS n
     FROM profiles ARRAY JOIN ${numbersSql(authorTraits.map((_, i) => i + 1))} AS place
-    WHERE profile_id IN (SELECT profile_id FROM (${rows})) GROUP BY trait, value`,
+    WHERE profile_id IN (${authors}) GROUP BY trait, value`,
   merge: { by: ['trait', 'value'], add: ['n'] },
 })
 /** Whoever wrote in a period is the same for all who ask about it. */
@@ -115,7 +133,7 @@ export async function traitsOfAuthors(
 ): Promise<TraitCounts> {
   const baseline = sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`
   const sides = {
-    audience: traits.run(context.engine, {}, { shape: rowsOf(samples, window), signal }),
+    audience: traits.run(context.engine, {}, { shape: authorsOf(samples, window), signal }),
     baseline: sharedTraits(context, baseline),
   }
   const counts: TraitCounts = new Map(authorTraits.map((trait) => [trait, new Map()]))
@@ -131,13 +149,13 @@ const followed = defineQuery({
   name: 'explore-reach',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: ({ rows, postings, most }: { rows: Sql; postings: Postings; most: number }) => {
+  sql: ({ authors, postings, most }: { authors: Sql; postings: Postings; most: number }) => {
     if (!Number.isInteger(most)) throw new RangeError('Not a number')
     return `
       SELECT sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
         SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion IN (
           SELECT criterion FROM criteria WHERE network_id > 0 AND network_id IN (
-            SELECT network_id FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows})))
+            SELECT network_id FROM profiles WHERE profile_id IN (${authors}))
           ORDER BY profiles DESC LIMIT ${most})
         GROUP BY shard) AS p
       LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = 0 GROUP BY shard) AS d USING (shard)`
@@ -154,7 +172,11 @@ export async function reachOfAuthors(
   samples: PostSamples,
   window: PostWindow,
 ): Promise<number> {
-  const shape = { rows: rowsOf(samples, window), postings: context.postings(), most: AUTHORS_FOLLOWED }
+  const shape = {
+    authors: authorsOf(samples, window),
+    postings: context.postings(),
+    most: AUTHORS_FOLLOWED,
+  }
   const [row] = await followed.run(context.engine, {}, { shape, signal })
   return row?.n ?? 0
 }

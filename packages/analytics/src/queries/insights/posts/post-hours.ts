@@ -64,7 +64,7 @@ export async function postHours(
       least: 0,
       authors: {
         rows: zonedProfiles,
-        columns: sql`zone, ${weekdayOf(local)} AS weekday, ${hourOf(local)} AS hour`,
+        columns: sql`zone, ${local} AS local, ${weekdayOf(sql`local`)} AS weekday, ${hourOf(sql`local`)} AS hour`,
       },
     })
   }

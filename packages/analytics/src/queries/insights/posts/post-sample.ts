@@ -18,6 +18,8 @@ export interface PostSample {
   factor: number
   /** SQL: which of their posts count; all of them when absent. */
   about?: Sql
+  /** Everybody of them wrote such posts. */
+  wrote?: boolean
 }
 export interface PostSamples {
   /** Whose counts are rounded before anything is worked out from them. */
