@@ -8,17 +8,25 @@ import { REQUEST_ROLE } from './row-security.ts'
 export interface RequestScope {
   readonly user_id: string | null
   readonly team_ids: readonly string[]
+  /** Of their connected accounts of X, there. */
+  readonly account_ids?: readonly string[]
   /** May write rows of the shared catalogue. */
   readonly catalogue?: boolean
 }
 
-/** Role, user and teams at once, until the transaction ends: PGlite's connections are one session, so nothing may outlive it. */
-const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true)`
+/** Role, user, teams and accounts at once, until the transaction ends: PGlite's connections are one session, so nothing may outlive it. */
+const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true), set_config('rookery.accounts', $4, true)`
 
-const valuesOf = ({ user_id, team_ids, catalogue = false }: RequestScope): [string, string, string] => {
+const valuesOf = ({
+  user_id,
+  team_ids,
+  account_ids = [],
+  catalogue = false,
+}: RequestScope): [string, string, string, string] => {
   for (const id of [...(user_id === null ? [] : [user_id]), ...team_ids])
     if (!isId(id)) throw new RangeError('Not an id')
-  return [user_id ?? '', `{${team_ids.join(',')}}`, String(catalogue)]
+  if (!account_ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not an id')
+  return [user_id ?? '', `{${team_ids.join(',')}}`, String(catalogue), `{${account_ids.join(',')}}`]
 }
 
 type Message = { readonly fields?: unknown }
@@ -44,7 +52,7 @@ const PgQuery = pg.Query as unknown as new (
  * ends with the statement.
  */
 class ScopedQuery extends PgQuery {
-  readonly #scope: readonly [string, string, string]
+  readonly #scope: ReturnType<typeof valuesOf>
   #scopeIsSet = false
   constructor(
     scope: RequestScope,

@@ -132,6 +132,34 @@ describe('row-level security', () => {
     )
     expect(await countIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
   })
+  test('rows of a connected account are there for its owner alone, a team’s for the team, in reading and in writing (house-3 7.1)', async () => {
+    const track = async (account: string | null, team: string | null) =>
+      await app.deps.db.execute(sql`
+        insert into tracked_accounts (id, team_id, account_id, network_id, handle, name, user_id, max_posts, max_followers, max_following, next_at, created_at)
+        values (${newId(app.deps)}, ${team}, ${account}, ${account ?? '7'}, 'x', 'x', ${ours.user.id}, 0, 0, 0, now(), now())`)
+    await track('11', null)
+    await track('22', null)
+    await track(null, ours.team)
+    const asOwner = (...account_ids: string[]) =>
+      app.deps.store.as({ user_id: theirs.user.id, team_ids: [], account_ids })
+    const seen = async (db: Database) =>
+      (
+        await db.execute<{ network_id: string }>(sql`select network_id from tracked_accounts order by 1`)
+      ).rows.map(({ network_id }) => network_id)
+    expect(await seen(asOwner('11'))).toEqual(['11'])
+    expect(await seen(asOwner('11', '22'))).toEqual(['11', '22'])
+    expect(await seen(asOwner())).toEqual([])
+    // Whoever began it reads it no more than others do.
+    expect(await seen(ours.db)).toEqual(['7'])
+    await asOwner('11').execute(sql`update tracked_accounts set name = 'mine'`)
+    const { rows } = await app.deps.db.execute(
+      sql`select network_id from tracked_accounts where name = 'mine'`,
+    )
+    expect(rows).toEqual([{ network_id: '11' }])
+    const stolen = asOwner('11').execute(sql`update tracked_accounts set account_id = '22'`)
+    expect(await messageOf(stolen)).toContain('row-level security')
+    expect(await messageOf(asOwner("'} or true").execute(sql`select 1`))).toBe('Not an id')
+  })
   test('a forgotten WHERE changes and deletes own rows only', async () => {
     for (const { db, name } of [{ db: ours.db, name: 'renamed' }]) {
       await db.execute(sql`update audiences set name = ${name}`)

@@ -10,7 +10,8 @@ export const REQUEST_ROLE = 'rookery_request'
  * - system: no request reads or writes it.
  * - append: rows may be added, and those of one's teams and one's own be read.
  * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
- *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides.
+ *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides. `account`: this column holds a person's connected
+ *   account of X instead, by its id there.
  * - user: the column holds the person.
  * - member: the team's or one's own. `nobodys`: and those of no team and no person, at which only the server works.
  * - within: the column holds the id of a row of another table, whose rule holds here too.
@@ -19,7 +20,13 @@ export type RowRule =
   | 'shared'
   | 'system'
   | 'append'
-  | { readonly team: string; readonly catalogue?: true; readonly answered?: true; readonly also?: string }
+  | {
+      readonly team: string
+      readonly catalogue?: true
+      readonly answered?: true
+      readonly also?: string
+      readonly account?: string
+    }
   | { readonly user: string }
   | { readonly member: string; readonly user: string; readonly nobodys?: true }
   | { readonly within: string; readonly by: string }
@@ -73,7 +80,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_list_imports: { within: 'audience_lists', by: 'list_id' },
   audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
   background_jobs: { member: 'team_id', user: 'user_id', nobodys: true },
-  tracked_accounts: { member: 'team_id', user: 'user_id' },
+  tracked_accounts: { team: 'team_id', account: 'account_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
@@ -114,6 +121,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
 }
 
 const inTeams = (column: string) => `${column} = any((select request_teams())::uuid[])`
+const inAccounts = (column: string) => `${column} = any((select request_accounts())::text[])`
 const isMe = (column: string) => `${column} = (select request_user())`
 
 const ofCatalogue = (column: string) => `${column} is null and (select request_makes_catalogue())`
@@ -138,7 +146,7 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
     return [['all', mine, mine], ...(rule.nobodys ? [['all', nobodys, nobodys] satisfies Policy] : [])]
   }
   if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
-  const own = inTeams(rule.team)
+  const own = rule.account ? `${inTeams(rule.team)} or ${inAccounts(rule.account)}` : inTeams(rule.team)
   return [
     ['all', own, own],
     ...(rule.catalogue
@@ -193,6 +201,8 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
     makeRole,
     `create or replace function request_teams() returns uuid[] language sql stable as
       $$ select coalesce(nullif(current_setting('rookery.teams', true), ''), '{}')::uuid[] $$`,
+    `create or replace function request_accounts() returns text[] language sql stable as
+      $$ select coalesce(nullif(current_setting('rookery.accounts', true), ''), '{}')::text[] $$`,
     `create or replace function request_user() returns uuid language sql stable as
       $$ select nullif(current_setting('rookery.user', true), '')::uuid $$`,
     `create or replace function request_makes_catalogue() returns boolean language sql stable as

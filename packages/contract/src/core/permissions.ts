@@ -1,95 +1,111 @@
+import type { TokenScope } from './token-scopes.ts'
+
 /**
  * Who may do what, as data: each call names its row, policies ask it and the tests walk it.
- * A anonymous, U signed in but in no team (or not in the one asked about), M member, T team admin, O member of an
- * organisation, in it and in its teams. Actions that touch a team's rows name M, T and O only: for everybody else the
- * row does not exist (404).
+ * `who`: A anonymous, U signed in but in no team (or not in the one asked about), M member, T team admin, O member of an
+ * organisation, in it and in its teams, P the person whose connected account of X it is. Actions that touch a team's rows name M, T and O only,
+ * those that touch an account's rows P: for everybody else the row does not exist (404).
+ * `token`: what a call of it wants of a person's own token; `spend` where money may flow, at X or here.
  */
 export const permissions = {
-  'team-info.read': 'AUMTO',
-  'sign-in': 'AUMTO',
-  'me.read': 'UMTO',
-  'me.update': 'UMTO',
-  'me.export': 'UMTO',
-  'me.erase': 'UMTO',
-  'tokens.manage': 'UMTO',
-  'sessions.manage': 'UMTO',
-  'social-accounts.list': 'UMTO',
-  'social-accounts.connect': 'UMTO',
-  'teams.list': 'UMTO',
-  'teams.create': 'UMTO',
+  'team-info.read': { who: 'AUMTO', token: 'read' },
+  'sign-in': { who: 'AUMTO', token: 'read' },
+  'me.read': { who: 'UMTO', token: 'read' },
+  'me.update': { who: 'UMTO', token: 'write' },
+  'me.export': { who: 'UMTO', token: 'read' },
+  'me.erase': { who: 'UMTO', token: 'write' },
+  'tokens.manage': { who: 'UMTO', token: 'write' },
+  'sessions.manage': { who: 'UMTO', token: 'write' },
+  'social-accounts.list': { who: 'UMTO', token: 'read' },
+  'social-accounts.connect': { who: 'UMTO', token: 'write' },
+  'teams.list': { who: 'UMTO', token: 'read' },
+  'teams.create': { who: 'UMTO', token: 'write' },
   // A picture of one's own; a team's admin makes it the team's.
-  'logos.send': 'UMTO',
+  'logos.send': { who: 'UMTO', token: 'write' },
   // And is an organisation itself.
-  'organisation.add-team': 'T',
-  'team.read': 'MTO',
-  'team.update': 'T',
-  'team.read-billing': 'T',
-  'members.list': 'MTO',
-  'members.read-email': 'T',
-  'members.change': 'T',
+  'organisation.add-team': { who: 'T', token: 'write' },
+  'team.read': { who: 'MTO', token: 'read' },
+  'team.update': { who: 'T', token: 'write' },
+  'team.read-billing': { who: 'T', token: 'read' },
+  'members.list': { who: 'MTO', token: 'read' },
+  'members.read-email': { who: 'T', token: 'read' },
+  'members.change': { who: 'T', token: 'write' },
   // Oneself always.
-  'members.remove': 'T',
-  'activity.read': 'UMTO',
-  'invites.list': 'TO',
-  'invites.create': 'TO',
+  'members.remove': { who: 'T', token: 'write' },
+  'activity.read': { who: 'UMTO', token: 'read' },
+  'invites.list': { who: 'TO', token: 'read' },
+  'invites.create': { who: 'TO', token: 'write' },
   // At most at one's own level.
-  'invites.create-admin': 'T',
-  'invites.revoke': 'T',
-  'invites.accept': 'UMTO',
-  'team-accounts.list': 'MTO',
-  'ad-accounts.list': 'UMTO',
-  'grants.list': 'MTO',
-  'grants.list-all': 'TO',
-  'grants.create': 'T',
-  'grants.revoke': 'T',
-  'plans.list': 'UMTO',
-  'checkout.start': 'T',
-  'checkout.confirm': 'T',
-  'public.read': 'AUMTO',
+  'invites.create-admin': { who: 'T', token: 'write' },
+  'invites.revoke': { who: 'T', token: 'write' },
+  'invites.accept': { who: 'UMTO', token: 'write' },
+  'team-accounts.list': { who: 'MTO', token: 'read' },
+  'ad-accounts.list': { who: 'UMTO', token: 'read' },
+  'grants.list': { who: 'MTO', token: 'read' },
+  'grants.list-all': { who: 'TO', token: 'read' },
+  'grants.create': { who: 'T', token: 'write' },
+  'grants.revoke': { who: 'T', token: 'write' },
+  'plans.list': { who: 'UMTO', token: 'read' },
+  'checkout.start': { who: 'T', token: 'spend' },
+  'checkout.confirm': { who: 'T', token: 'spend' },
+  'public.read': { who: 'AUMTO', token: 'read' },
   // There on a start for tests only.
-  'test-data.reset': 'AUMTO',
-  'reference.read': 'UMTO',
-  'audience-configs.read': 'UMTO',
-  'audience-configs.write': 'MT',
-  'audiences.read': 'UMTO',
-  'audiences.write': 'MT',
-  'audiences.export': 'MTO',
-  'audience-drafts.write': 'MT',
-  'audience-views.read': 'MTO',
-  'audience-views.write': 'MT',
+  'test-data.reset': { who: 'AUMTO', token: 'write' },
+  'reference.read': { who: 'UMTO', token: 'read' },
+  'audience-configs.read': { who: 'UMTO', token: 'read' },
+  'audience-configs.write': { who: 'MT', token: 'write' },
+  'audiences.read': { who: 'UMTO', token: 'read' },
+  'audiences.write': { who: 'MT', token: 'write' },
+  'audiences.export': { who: 'MTO', token: 'read' },
+  'audience-drafts.write': { who: 'MT', token: 'write' },
+  'audience-views.read': { who: 'MTO', token: 'read' },
+  'audience-views.write': { who: 'MT', token: 'write' },
   // One's own, whatever became of the team.
-  'audience-views.forget': 'UMTO',
-  'recipes.explore': 'UMTO',
-  'shares.read': 'MT',
-  'shares.write': 'MT',
-  'shares.open': 'UMTO',
-  'shares.accept': 'MT',
-  'audience-plans.read': 'MTO',
-  'audience-plans.write': 'MT',
-  'audience-requests.read': 'UMTO',
-  'audience-requests.write': 'MT',
+  'audience-views.forget': { who: 'UMTO', token: 'write' },
+  'recipes.explore': { who: 'UMTO', token: 'read' },
+  'shares.read': { who: 'MT', token: 'read' },
+  'shares.write': { who: 'MT', token: 'write' },
+  'shares.open': { who: 'UMTO', token: 'read' },
+  'shares.accept': { who: 'MT', token: 'write' },
+  'audience-plans.read': { who: 'MTO', token: 'read' },
+  'audience-plans.write': { who: 'MT', token: 'write' },
+  'audience-requests.read': { who: 'UMTO', token: 'read' },
+  'audience-requests.write': { who: 'MT', token: 'write' },
   // The group that makes the catalogue.
-  'audience-requests.answer': 'UMTO',
-  'lists.read': 'MTO',
-  'lists.write': 'MT',
-  'uploads.read': 'MT',
-  'uploads.write': 'MT',
-  'usages.read': 'MTO',
-  'usages.write': 'MT',
-  'jobs.read': 'MTO',
-  'jobs.cancel': 'MT',
-  'documents.read': 'UMTO',
-  'notifications.read': 'UMTO',
+  'audience-requests.answer': { who: 'UMTO', token: 'write' },
+  'lists.read': { who: 'MTO', token: 'read' },
+  'lists.write': { who: 'MT', token: 'write' },
+  'uploads.read': { who: 'MT', token: 'read' },
+  'uploads.write': { who: 'MT', token: 'write' },
+  'usages.read': { who: 'MTO', token: 'read' },
+  'usages.write': { who: 'MT', token: 'write' },
+  'jobs.read': { who: 'MTO', token: 'read' },
+  'jobs.cancel': { who: 'MT', token: 'write' },
+  'documents.read': { who: 'UMTO', token: 'read' },
+  'notifications.read': { who: 'UMTO', token: 'read' },
   // Whom the operator of the installation named (OPERATORS).
-  'population.import': 'UMTO',
-  'tracked.read': 'MTO',
-  'tracked.write': 'MT',
-  'monitors.read': 'MTO',
-  'monitors.write': 'MT',
-  'campaigns.read': 'MT',
-  'campaigns.write': 'MT',
-} as const satisfies Record<string, string>
+  'population.import': { who: 'UMTO', token: 'write' },
+  'tracked.read': { who: 'MTO', token: 'read' },
+  'tracked.write': { who: 'MT', token: 'write' },
+  'monitors.read': { who: 'MTO', token: 'read' },
+  'monitors.write': { who: 'MT', token: 'write' },
+  // Of the premium suite: one's connected accounts of X, and what is theirs alone.
+  'creator-accounts.list': { who: 'UMTO', token: 'read' },
+  'creator-accounts.read': { who: 'P', token: 'read' },
+  'creator-accounts.write': { who: 'P', token: 'write' },
+  'campaigns.read': { who: 'MT', token: 'read' },
+  'campaigns.write': { who: 'MT', token: 'spend' },
+} as const satisfies Record<string, { who: string; token: TokenScope }>
 
 export type Action = keyof typeof permissions
 
-export type ActorKind = 'A' | 'U' | 'M' | 'T' | 'O'
+export type ActorKind = 'A' | 'U' | 'M' | 'T' | 'O' | 'P'
+
+/** Who may do it, as letters. */
+export const whoMay = (action: Action): string => permissions[action].who
+
+/** What a call wants of a token. A GET changes nothing, but where it is part of spending. */
+export const tokenScopeOf = ({ action, method }: { action: Action; method: string }): TokenScope => {
+  const scope: TokenScope = permissions[action].token
+  return method === 'GET' && scope === 'write' ? 'read' : scope
+}

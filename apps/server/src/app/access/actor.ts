@@ -26,6 +26,8 @@ export interface UserActor {
   readonly language: UiLanguage
   readonly groups: readonly string[]
   readonly memberships: readonly ActorMembership[]
+  /** Their connected accounts of X, by their ids there. */
+  readonly accounts: readonly string[]
   /** When this session was opened; "signed in within 10 minutes" counts from here. */
   readonly signed_in_at: Date
   /** The session's anti-forgery value; null in token modes, which need none. */
@@ -50,3 +52,6 @@ export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number]
 
 export const membershipIn = (actor: Actor, teamId: string): ActorMembership | undefined =>
   actor.kind === 'user' ? actor.memberships.find((membership) => membership.team_id === teamId) : undefined
+
+export const ownsAccount = (actor: Actor, account: string): boolean =>
+  actor.kind === 'user' && actor.accounts.includes(account)

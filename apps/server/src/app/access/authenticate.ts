@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthMode, Endpoint } from '@rookery/contract'
 import { sameText } from '../../security/keys.ts'
-import { scopeOf, scopesWithin, type TokenScope } from '@rookery/contract/core/token-scopes.ts'
+import { tokenScopeOf } from '@rookery/contract/core/permissions.ts'
+import { scopesWithin, type TokenScope } from '@rookery/contract/core/token-scopes.ts'
 import type { Actor, UserActor, UserMode } from './actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
@@ -77,7 +78,7 @@ export const checkMode = (endpoint: Endpoint, { actor, standalone }: Caller): vo
   if (auth.includes('none')) return
   if (actor.kind === 'user' && actor.mode !== 'session') {
     if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
-    demandScope(actor, scopeOf(endpoint))
+    demandScope(actor, tokenScopeOf(endpoint))
     return
   }
   if (standalone && auth.includes('standalone')) return

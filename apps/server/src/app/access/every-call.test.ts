@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
-import { permissions } from '@rookery/contract/core/permissions.ts'
+import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
@@ -99,7 +99,7 @@ const ask = async (endpoint: Endpoint, { path, body }: Request, as?: TestUser): 
     headers: { origin: 'http://localhost' },
   })
 const codeOf = ({ headers }: Answered) => headers['x-error-code']
-const kindsOf = (endpoint: Endpoint): string => permissions[endpoint.action]
+const kindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
 const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 
 /** Rows that belong to a team are named by these; everything else is the caller's own or everybody's. */
@@ -278,8 +278,7 @@ describe('whose rows', () => {
 
 describe('what role', () => {
   const byRole = endpoints.filter((endpoint) => {
-    const kinds = permissions[endpoint.action]
-    return !isOpen(endpoint) && !kinds.includes('U')
+    return !isOpen(endpoint) && !kindsOf(endpoint).includes('U')
   })
   test('the organisation’s user and the teamless are set up', async () => {
     const { app, ours } = world
@@ -296,12 +295,15 @@ describe('what role', () => {
   test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: the table’s roles get past the door, the others do not',
     async (_, endpoint) => {
+      // Rows of a connected account are its owner's, whatever they are to a team.
+      const isOfAccount = kindsOf(endpoint).includes('P')
+      const to = (kind: ActorKind, owner: ActorKind = 'U') => (isOfAccount ? owner : kind)
       const actors: [ActorKind, TestUser][] = [
         ['U', world.theirs.admin],
         ['U', teamless],
-        ['O', organisation],
-        ['M', world.ours.member],
-        ['T', world.ours.admin],
+        [to('O'), organisation],
+        [to('M'), world.ours.member],
+        [to('T', 'P'), world.ours.admin],
       ]
       const outside = outsideOf(endpoint)
       for (const [kind, user] of actors) {

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Action, ActorKind } from '@rookery/contract'
-import { permissions } from '@rookery/contract/core/permissions.ts'
+import { permissions, whoMay } from '@rookery/contract/core/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allEndpoints } from './contract-endpoints.ts'
-import { demand, may } from './permissions.ts'
+import { demand, may, type Owner } from './permissions.ts'
 
 const TEAM = 'team-1'
-const user = (memberships: UserActor['memberships']): UserActor => ({
+const ACCOUNT = '1234'
+const user = (memberships: UserActor['memberships'], accounts: readonly string[] = []): UserActor => ({
   kind: 'user',
   mode: 'session',
   user_id: 'user-1',
@@ -18,6 +19,7 @@ const user = (memberships: UserActor['memberships']): UserActor => ({
   language: 'en',
   groups: [],
   memberships,
+  accounts,
   signed_in_at: new Date(0),
   token: 'token',
 })
@@ -28,12 +30,19 @@ const actors: Record<ActorKind, Actor> = {
   M: user([membership]),
   T: user([{ ...membership, level: 'admin' }]),
   O: user([{ ...membership, is_organisation: true }]),
+  // A team's admin besides: it is of no account.
+  P: user([{ ...membership, team_id: 'team-2', level: 'admin' }], [ACCOUNT]),
 }
-/** Every actor × every action: an organisation user is a member too. */
+/** Whose rows an action touches: an account's where its owner may, else a team's. */
+const ownerOf = (action: Action): Owner =>
+  whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM }
+/** Every actor × every action: an organisation user is a member too, and who owns an account is nobody to a team. */
 const cases = (Object.keys(permissions) as Action[]).flatMap((action) =>
-  (Object.keys(actors) as ActorKind[]).map((kind) => {
-    const allowed = permissions[action].includes(kind) || (kind === 'O' && permissions[action].includes('M'))
-    return [action, kind, allowed] as const
+  (Object.keys(actors) as ActorKind[]).map((of) => {
+    const isOfAccount = 'account' in ownerOf(action)
+    const kind = of !== 'A' && isOfAccount !== (of === 'P') ? 'U' : of
+    const allowed = whoMay(action).includes(kind) || (kind === 'O' && whoMay(action).includes('M'))
+    return [action, of, allowed, kind] as const
   }),
 )
 const codeOf = (work: () => void): string | null => {
@@ -52,7 +61,7 @@ const expected = readFileSync(join(import.meta.dirname, 'expected-permissions.ts
   .slice(1)
   .map((line) => line.split('\t') as [call: string, roles: string, why: string])
 
-const rolesOf = new Map(allEndpoints.map(({ name, action }) => [name, permissions[action]]))
+const rolesOf = new Map(allEndpoints.map(({ name, action }) => [name, whoMay(action)]))
 
 describe('the table against the expected one', () => {
   test.each(expected)('%s: %s, %s', (call, roles) => {
@@ -64,23 +73,32 @@ describe('the table against the expected one', () => {
 })
 
 describe('who may do what', () => {
-  test.each(cases)('%s by %s: %s', (action, kind, allowed) => {
-    expect(may(actors[kind], action, TEAM)).toBe(allowed)
+  test.each(cases)('%s by %s: %s', (action, of, allowed, kind) => {
+    expect(may(actors[of], action, ownerOf(action))).toBe(allowed)
     const refusal = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
-    expect(codeOf(() => demand(actors[kind], action, TEAM))).toBe(allowed ? null : refusal)
+    expect(codeOf(() => demand(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
+  })
+  test('an account is its owner’s alone: of two connected accounts of others neither is there (house-3 7.1)', () => {
+    expect(may(actors.P, 'creator-accounts.write', { account: ACCOUNT })).toBe(true)
+    for (const actor of [actors.P, actors.T])
+      expect(codeOf(() => demand(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
   })
   test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
-    expect(may(actors.T, 'team.update', 'team-2')).toBe(false)
-    expect(codeOf(() => demand(actors.T, 'team.update', 'team-2'))).toBe('not_found')
+    const other = { team: 'team-2' }
+    expect(may(actors.T, 'team.update', other)).toBe(false)
+    expect(codeOf(() => demand(actors.T, 'team.update', other))).toBe('not_found')
   })
   test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
     for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)
-      expect([may(actors.M, action, TEAM), may(actors.T, action, TEAM)]).toEqual([false, true])
+      expect([may(actors.M, action, { team: TEAM }), may(actors.T, action, { team: TEAM })]).toEqual([
+        false,
+        true,
+      ])
   })
   test('a row is open to visitors exactly where its calls need no session', () => {
     const open = (auth: readonly string[]) => auth.includes('none') || auth.includes('standalone')
     for (const { name, action, auth } of allEndpoints)
-      expect([name, permissions[action].includes('A')]).toEqual([name, open(auth)])
+      expect([name, whoMay(action).includes('A')]).toEqual([name, open(auth)])
   })
   test('every row is asked for: by a call, or inside one', () => {
     const byCalls = new Set<string>(allEndpoints.map(({ action }) => action))

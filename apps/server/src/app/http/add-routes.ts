@@ -62,6 +62,7 @@ const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
       ? {
           user_id: actor.user_id,
           team_ids: actor.memberships.map(({ team_id }) => team_id),
+          account_ids: actor.accounts,
           catalogue: actor.groups.includes('Audience_creator'),
         }
       : { user_id: null, team_ids: [] }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { allEndpoints, type Endpoint } from '../access/contract-endpoints.ts'
 import { DASHBOARD_VERSION, errorRegistry, type ErrorCode } from '@rookery/contract'
 import { serverMessages } from '@rookery/i18n/server.ts'
-import { permissions } from '@rookery/contract/core/permissions.ts'
+import { whoMay } from '@rookery/contract/core/permissions.ts'
 
 type Json = Record<string, unknown>
 
@@ -57,7 +57,7 @@ const fieldNames = (schema: z.ZodType | undefined): string[] => {
 
 /** What the layer around all handlers answers by itself, for this call. */
 const commonErrors = (endpoint: Endpoint): ErrorCode[] => {
-  const byRole = !['U', 'M', 'T'].every((kind) => permissions[endpoint.action].includes(kind))
+  const byRole = !['U', 'M', 'T'].every((kind) => whoMay(endpoint.action).includes(kind))
   const takesBody = endpoint.body !== undefined || endpoint.file !== undefined || endpoint.method !== 'GET'
   const rows =
     endpoint.params !== undefined ||

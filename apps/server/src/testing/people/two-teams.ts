@@ -23,6 +23,7 @@ export interface Side {
       | 'invite'
       | 'token'
       | 'identity'
+      | 'x_account'
       | 'logo'
       | 'granted'
       | 'audience'
@@ -169,6 +170,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       invite: invited.body.invites[0].id as string,
       token: token.id,
       identity: identities.body.results[0].id as string,
+      x_account: identities.body.results[0].uid as string,
       logo,
       granted: granted.body.results[0].id as string,
       audience: audience.id,
@@ -259,4 +261,5 @@ export const valuesOf = (side: Side, endpoint: Endpoint): Readonly<Record<string
   category_ids: [side.ids.category],
   category_id: side.ids.category,
   logo_file_id: side.ids.logo,
+  x_account: side.ids.x_account,
 })

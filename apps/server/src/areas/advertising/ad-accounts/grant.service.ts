@@ -30,7 +30,7 @@ const teamIds = (actor: UserActor): string[] => actor.memberships.map(({ team_id
 
 /** Admins and organisation users see every grant of the team, plain members their own. */
 const scopeOf = (actor: UserActor): GrantScope => ({
-  all_of: teamIds(actor).filter((id) => may(actor, 'grants.list-all', id)),
+  all_of: teamIds(actor).filter((id) => may(actor, 'grants.list-all', { team: id })),
   own: actor.memberships.map(({ id }) => id),
 })
 
@@ -57,7 +57,7 @@ export const grantTo = async (
   const notOurs = invalid({ member: 'adAccounts.notAMember' })
   const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
   if (member === null || !teamIds(actor).includes(member.team_id)) throw notOurs
-  demand(actor, 'grants.create', member.team_id)
+  demand(actor, 'grants.create', { team: member.team_id })
   const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export const grantTo = async (
 export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   const grant = isId(id) ? await findGrant(deps.db, id, teamIds(actor)) : null
   if (grant === null) throw fail('not_found')
-  demand(actor, 'grants.revoke', grant.team_id)
+  demand(actor, 'grants.revoke', { team: grant.team_id })
   await deps.db.transaction(async (tx) => {
     if (!(await revokeGrantRow(tx, grant.id, deps.clock()))) return
     await audit(deps, tx, {

@@ -36,7 +36,7 @@ export async function requireAccount(
     if (asked.team_id !== undefined && asked.team_id !== team_id) continue
     const live = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
     if (!live) continue
-    demand(actor, action, team_id)
+    demand(actor, action, { team: team_id })
     return { ...live, team_id }
   }
   throw fail('not_found')
@@ -90,6 +90,6 @@ export async function requireObject(
 ): Promise<ObjectAccess> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
-  demand(actor, action, found.team_id)
+  demand(actor, action, { team: found.team_id })
   return found
 }

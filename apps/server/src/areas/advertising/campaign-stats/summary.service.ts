@@ -41,7 +41,7 @@ export async function summarise(
   for (const id of ids) {
     const one = found.get(id)
     if (!one) throw fail('not_found')
-    demand(actor, 'campaigns.read', one.team_id)
+    demand(actor, 'campaigns.read', { team: one.team_id })
     parts.push(await partOf(deps, one, asked, signal))
   }
   if (!asked.without_missing && parts.some(({ segments }) => segments.some(isRunning))) return null

@@ -33,12 +33,12 @@ export const readActivity = async (
   })
   const emails = await inviteAddresses(
     deps.db,
-    team_ids.filter((team) => may(actor, 'invites.list', team)),
+    team_ids.filter((team) => may(actor, 'invites.list', { team })),
     rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
   )
   // Who gave no name is called by their address, before those who may see addresses.
   const nameOf = (who: { first_name: string; last_name: string; email: string | null }, team: string) =>
-    nameOfUser(who) || (may(actor, 'members.read-email', team) ? (who.email ?? '') : '')
+    nameOfUser(who) || (may(actor, 'members.read-email', { team }) ? (who.email ?? '') : '')
   const entries = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -37,7 +37,7 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
     if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
-    demand(actor, 'uploads.write', team_id)
+    demand(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
     return team_id
   }

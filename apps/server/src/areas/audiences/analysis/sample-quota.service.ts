@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 export function teamsThatSample(actor: UserActor, owner: string | null): string[] {
   const teams = actor.memberships
     .map(({ team_id }) => team_id)
-    .filter((id) => (owner === null || id === owner) && may(actor, 'uploads.read', id))
+    .filter((id) => (owner === null || id === owner) && may(actor, 'uploads.read', { team: id }))
   if (teams.length === 0) throw fail('permission_denied')
   return teams
 }

@@ -10,7 +10,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { demand, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -160,8 +160,7 @@ const rejectsUrl = (deps: Deps, { language }: UserActor, importId: string, origi
   return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expires)}`
 }
 
-const readableTeams = (actor: UserActor): string[] =>
-  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'lists.read', id))
+const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'lists.read')
 
 export async function readImportOf(
   deps: Deps,
@@ -234,7 +233,7 @@ export async function rename(
   origin: string,
 ): Promise<AudienceList> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', list.team_id)
+  demand(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await renameList(tx, id, name)
     await renameJob(tx, run.id, name)
@@ -252,7 +251,7 @@ export async function rename(
 /** Rows, identifiers, bitmap and file, for good. What the population still holds when this is broken off the worker takes out. */
 export async function remove(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', list.team_id)
+  demand(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteList(tx, id)
     await forgetJobs(tx, [run.id])

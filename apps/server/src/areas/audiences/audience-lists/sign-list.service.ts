@@ -23,7 +23,7 @@ const list = {
 /** Signs a file of a team's list. */
 export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
   const team_id = await teamOf(deps, actor, asked.team_id)
-  demand(actor, 'lists.write', team_id)
+  demand(actor, 'lists.write', { team: team_id })
   await demandImports(deps, team_id)
   const content_type = demandKind(asked, list)
   const { file_name, size_bytes } = asked
@@ -38,7 +38,9 @@ export async function signList(deps: Deps, actor: UserActor, asked: UploadReques
 /** The one named, or the only one whose lists the caller writes. */
 async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
   if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
-  const [only, ...others] = actor.memberships.filter(({ team_id }) => may(actor, 'lists.write', team_id))
+  const [only, ...others] = actor.memberships.filter(({ team_id }) =>
+    may(actor, 'lists.write', { team: team_id }),
+  )
   if (!only) throw fail('permission_denied')
   if (others.length > 0) throw invalid({ team_id: 'teams.required' })
   return only.team_id

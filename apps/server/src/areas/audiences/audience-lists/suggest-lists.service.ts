@@ -1,12 +1,12 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { may } from '../../../app/access/permissions.ts'
+import { teamsWhere } from '../../../app/access/permissions.ts'
 import { findLists } from './list.repository.ts'
 import { presentList } from './list.presenter.ts'
 
 /** Lists of the caller's teams by name, with how many people of each are known; those that cannot be counted with are left out. */
 export async function suggestLists(deps: Deps, actor: UserActor, query: string) {
-  const teams = actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'lists.read', id))
+  const teams = teamsWhere(actor, 'lists.read')
   const { rows } = await findLists(deps.db, teams, { q: query, limit: 50, offset: 0 })
   const sizes = await deps.population.lists.sizes(rows.map(({ list }) => list.id))
   return rows.flatMap(({ list, import: run }) => {

@@ -92,7 +92,7 @@ export async function forecastUnsaved(
   signal: AbortSignal,
 ): Promise<{ forecast: BudgetForecast | null }> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', team.id)
+  demand(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const plan = { ...spendingOf(input), team_id: team.id }
   const { forecast } = await forecastPlan(deps, actor, plan, audiences, signal)

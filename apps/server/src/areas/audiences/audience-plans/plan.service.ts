@@ -34,7 +34,7 @@ export async function createPlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', team.id)
+  demand(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const content = contentOf(input)
   const made = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
@@ -89,7 +89,7 @@ export async function changePlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', known.team_id)
+  demand(actor, 'audience-plans.write', { team: known.team_id })
   if (known.version !== change.version) throw stale()
   const { status = known.status, version: _, ...given } = change
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -225,7 +225,7 @@ export async function readPlans(
 
 export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', known.team_id)
+  demand(actor, 'audience-plans.write', { team: known.team_id })
   if (!mayDelete(known.status))
     throw fail(
       'invalid_transition',

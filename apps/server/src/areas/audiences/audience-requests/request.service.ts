@@ -40,7 +40,7 @@ export async function createRequest(
   input: CallInput<'create-audience-request'>,
 ): Promise<AudienceRequest> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-requests.write', team.id)
+  demand(actor, 'audience-requests.write', { team: team.id })
   const ad_account_id = input.ad_account_id || null
   if (ad_account_id && !(await grantOf(deps.db, actor.user_id, team.id, ad_account_id)))
     throw invalid({ ad_account_id: 'adAccounts.noAccess' })

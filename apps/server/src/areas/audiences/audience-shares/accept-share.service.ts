@@ -52,7 +52,7 @@ export async function acceptShare(
   input: { readonly code: string; readonly team_id: string },
 ): Promise<Audience> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'shares.accept', team.id)
+  demand(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
   const isThere =
     share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0

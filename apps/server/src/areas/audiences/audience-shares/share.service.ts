@@ -40,7 +40,7 @@ async function requireShareable(
 ) {
   const audience = await requireAudience(deps, actor, id)
   if (audience.team_id === null || audience.shared_by) throw fail('permission_denied')
-  demand(actor, action, audience.team_id)
+  demand(actor, action, { team: audience.team_id })
   return { ...audience, team_id: audience.team_id }
 }
 type Shareable = Awaited<ReturnType<typeof requireShareable>>
@@ -212,7 +212,7 @@ export async function endShareOf(deps: Deps, actor: UserActor, id: string): Prom
     actor.memberships.some(({ team_id }) => team_id === team),
   )
   if (!share || !own) throw fail('not_found')
-  demand(actor, 'shares.write', own)
+  demand(actor, 'shares.write', { team: own })
   await deps.db.transaction(async (tx) => {
     if (!(await endShare(tx, id, deps.clock()))) return
     await audit(deps, tx, {

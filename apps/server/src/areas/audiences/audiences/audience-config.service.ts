@@ -112,7 +112,7 @@ async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void
 
 /** The catalogue is written by the group Audience_creator only; a team's configs by its members. */
 function demandScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
-  demand(actor, 'audience-configs.write', teamId)
+  demand(actor, 'audience-configs.write', { team: teamId })
   if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
 }
 
@@ -182,7 +182,7 @@ export async function replaceConfig(
   const known = await requireConfig(deps, actor, id)
   const scope = known.team_id === null ? 'catalog' : 'team'
   if (scope !== input.scope) throw invalid({ scope: 'configs.scopeFixed' })
-  if (known.team_id !== null) demand(actor, 'audience-configs.write', known.team_id)
+  if (known.team_id !== null) demand(actor, 'audience-configs.write', { team: known.team_id })
   else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
   if (known.newest_version !== input.version) throw fail('stale_version')
   await checkCategories(deps, input.category_ids)

@@ -21,7 +21,7 @@ const present = (row: Row): AudienceDraft => ({
 
 /** The caller's unsaved work in this team, or null: to have none is how everybody begins, so no failure. */
 export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
-  demand(actor, 'audience-drafts.write', teamId)
+  demand(actor, 'audience-drafts.write', { team: teamId })
   const row = await getDraft(deps.db, teamId, actor.user_id)
   return row ? present(row) : null
 }
@@ -42,7 +42,7 @@ export async function saveDraft(
   teamId: string,
   { version, ...input }: DraftInput,
 ): Promise<AudienceDraft> {
-  demand(actor, 'audience-drafts.write', teamId)
+  demand(actor, 'audience-drafts.write', { team: teamId })
   await requireRegion(deps, input.region_id)
   if (input.audience_id !== null) await requireAudience(deps, actor, input.audience_id)
   const content = { ...input, targeting_package: readDraftPackage(input.targeting_package) }
@@ -52,6 +52,6 @@ export async function saveDraft(
 }
 
 export async function discardDraft(deps: Deps, actor: UserActor, teamId: string): Promise<void> {
-  demand(actor, 'audience-drafts.write', teamId)
+  demand(actor, 'audience-drafts.write', { team: teamId })
   await deleteDraft(deps.db, teamId, actor.user_id)
 }

@@ -30,7 +30,7 @@ export async function saveView(
   view: { readonly team_id: string; readonly name: string; readonly search: string },
 ): Promise<AudienceView> {
   const { team } = await requireTeam(deps, actor, view.team_id)
-  demand(actor, 'audience-views.write', team.id)
+  demand(actor, 'audience-views.write', { team: team.id })
   const { count, rows } = await listViews(deps.db, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
   const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
   if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))

@@ -33,7 +33,7 @@ export async function demandUploadTeam(
     if (teamId !== undefined && team_id !== teamId) continue
     const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (!live) continue
-    demand(actor, 'uploads.write', team_id)
+    demand(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, adAccountId))) throw fail('subscription_required')
     return { team_id, live }
   }
@@ -47,7 +47,7 @@ export async function createListUpload(
   list: SentList,
   input: { ad_account_id: string; name?: string | undefined; mode: 'add' | 'replace' },
 ): Promise<UploadedAudience> {
-  demand(actor, 'uploads.write', list.team_id)
+  demand(actor, 'uploads.write', { team: list.team_id })
   const { live } = await demandUploadTeam(deps, actor, input.ad_account_id, list.team_id)
   await networkIdentityOf(deps, live.grant.granted_by)
   const id = newId(deps)
@@ -110,7 +110,7 @@ async function readableGrant(deps: Deps, actor: UserActor, adAccountId: string):
   for (const { team_id } of actor.memberships) {
     const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (live) {
-      demand(actor, 'uploads.read', team_id)
+      demand(actor, 'uploads.read', { team: team_id })
       return live
     }
   }

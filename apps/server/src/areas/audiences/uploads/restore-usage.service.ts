@@ -23,7 +23,7 @@ export async function restoreUsage(
   const read = async () => (isId(id) ? await listUsages(deps.db, teams, { id, limit: 1, offset: 0 }) : null)
   const known = (await read())?.rows[0]
   if (!known) throw fail('not_found')
-  demand(actor, 'usages.write', known.team_id)
+  demand(actor, 'usages.write', { team: known.team_id })
   const names = known.targeting_package.custom_audiences
   if (names.length > 0) {
     const live = await grantOf(deps.db, actor.user_id, known.team_id, known.ad_account_id)

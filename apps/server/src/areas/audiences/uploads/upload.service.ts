@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { demand, teamsWhere } from '../../../app/access/permissions.ts'
 import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
@@ -72,7 +72,7 @@ async function check(
     }
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
-  demand(actor, 'uploads.write', team_id)
+  demand(actor, 'uploads.write', { team: team_id })
   const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
   const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
@@ -186,8 +186,7 @@ export async function createUpload(
 }
 
 /** Teams whose uploads the caller reads. */
-const readableTeams = (actor: UserActor): string[] =>
-  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'uploads.read', id))
+const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'uploads.read')
 
 async function presentUploads(
   db: Db,
@@ -240,7 +239,7 @@ export async function removeUpload(
   signal: AbortSignal,
 ): Promise<void> {
   const upload = await requireUpload(deps.db, actor, id)
-  demand(actor, 'uploads.write', upload.team_id)
+  demand(actor, 'uploads.write', { team: upload.team_id })
   const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied')
   if (upload.state === 'removed') return

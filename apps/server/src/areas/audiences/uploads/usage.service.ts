@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { demand, teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit, idDone, type Done } from '../../foundation/audit/audit.service.ts'
@@ -32,7 +32,7 @@ export async function createUsage(deps: Deps, actor: UserActor, input: UsageInpu
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const team_id = await teamOfGrant(deps, actor, input.ad_account_id)
   if (team_id === null) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  demand(actor, 'usages.write', team_id)
+  demand(actor, 'usages.write', { team: team_id })
   const { applied, dropped } = splitHandles(recipe.targeting_package)
   const id = newId(deps)
   const now = deps.clock()
@@ -83,7 +83,7 @@ export async function recallUsage(deps: Pick<Deps, 'db'>, actor: UserActor, done
 }
 
 export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UsageFilter) {
-  const teams = actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'usages.read', id))
+  const teams = teamsWhere(actor, 'usages.read')
   const { count, rows } = await listUsages(deps.db, teams, filter)
   return { count, usages: rows.map(presentUsage) }
 }

@@ -146,7 +146,7 @@ export async function keepFile(
   input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  demand(actor, 'lists.write', input.team_id)
+  demand(actor, 'lists.write', { team: input.team_id })
   const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
     return (await keepBody(deps, actor, file, chunks)).id
@@ -179,7 +179,7 @@ export interface CheckedFile {
 export async function requireFile(deps: Deps, actor: UserActor, id: string): Promise<TeamFileRow> {
   const teams = actor.memberships
     .map(({ team_id }) => team_id)
-    .filter((team) => may(actor, 'lists.write', team))
+    .filter((team) => may(actor, 'lists.write', { team }))
   const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
   if (!row || row.team_id === null || row.purpose !== 'audience_list') throw fail('not_found')
   demandYoung(deps, row)

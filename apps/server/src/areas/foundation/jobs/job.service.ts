@@ -19,11 +19,11 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 type Page = Pick<JobFilter, 'open'> & { readonly limit: number; readonly offset: number }
 
 const scopeOf = (actor: UserActor, teamIds: readonly string[]): JobScope => ({
-  team_ids: teamIds.filter((id) => may(actor, 'jobs.read', id)),
+  team_ids: teamIds.filter((id) => may(actor, 'jobs.read', { team: id })),
 })
 /** What belongs to no team is the operator's to cancel. */
 const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_id'>): boolean =>
-  team_id !== null && may(actor, 'jobs.cancel', team_id)
+  team_id !== null && may(actor, 'jobs.cancel', { team: team_id })
 
 /** A job is more than its caller's rows: what belongs to nobody is listed, and ending one writes what only the server does. The scope says whose. */
 const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
@@ -80,7 +80,7 @@ export async function cancelJob(
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')
-  demand(actor, 'jobs.cancel', job.team_id)
+  demand(actor, 'jobs.cancel', { team: job.team_id })
   const row = await cancel(server, works, scope, job, actor.user_id, signal)
   return presentJob(row, mayCancel(actor, row), actor.language)
 }

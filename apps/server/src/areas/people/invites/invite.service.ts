@@ -83,8 +83,8 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
 /** Admins and organisation users, at most at their own level: one invite an address and its mail. */
 export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', team.id)
-  if (wish.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  demand(actor, 'invites.create', { team: team.id })
+  if (wish.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
   const emails = readAddresses(wish.emails)
   const write = async () =>
     await deps.db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export const recallInvites = async (
   done: readonly Done[],
 ) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', team.id)
+  demand(actor, 'invites.create', { team: team.id })
   const invites = await presentMade(
     deps,
     team.id,
@@ -217,9 +217,9 @@ export const resendInviteTo = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', team.id)
+  demand(actor, 'invites.create', { team: team.id })
   const { invite } = await requireInvite(deps, team.id, id)
-  if (invite.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  if (invite.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
   await deps.db.transaction(async (tx) => {
     await demandRoom(deps, tx, team.id, 1)
     const now = deps.clock()
@@ -242,7 +242,7 @@ export const revokeInviteOf = async (
   id: string,
 ): Promise<void> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.revoke', team.id)
+  demand(actor, 'invites.revoke', { team: team.id })
   await requireInvite(deps, team.id, id)
   await deps.db.transaction(async (tx) => {
     if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
@@ -256,7 +256,7 @@ export const readInvites = async (
   page: { state?: InviteState | undefined; limit: number; offset: number },
 ): Promise<{ count: number; invites: TeamInvite[] }> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', team.id)
+  demand(actor, 'invites.list', { team: team.id })
   const now = deps.clock()
   const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
   const mails = await mailsAbout(
@@ -276,13 +276,14 @@ export const readInviteOf = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', team.id)
+  demand(actor, 'invites.list', { team: team.id })
   const found = await requireInvite(deps, team.id, id)
   const mails = await mailsAbout(deps, [id])
   return presentInvite(found, mails.get(id), deps.clock(), actor.language)
 }
 
-export const seesInvites = (actor: UserActor, teamId: string): boolean => may(actor, 'invites.list', teamId)
+export const seesInvites = (actor: UserActor, teamId: string): boolean =>
+  may(actor, 'invites.list', { team: teamId })
 
 /** Invites that can still be accepted, for the list of members. */
 export const readOpenInvites = async (

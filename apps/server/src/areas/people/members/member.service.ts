@@ -46,7 +46,7 @@ export const changeLevel = async (
   level: MembershipRow['level'],
 ): Promise<Member> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  demand(actor, 'members.change', team.id)
+  demand(actor, 'members.change', { team: team.id })
   if (membership.level !== level)
     await deps.db.transaction(async (tx) => {
       if (level === 'member') await demandOtherAdmin(tx, membership)
@@ -75,7 +75,7 @@ export const endMembership = async (
 ): Promise<void> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
   const isOwn = membership.user_id === actor.user_id
-  if (!isOwn) demand(actor, 'members.remove', team.id)
+  if (!isOwn) demand(actor, 'members.remove', { team: team.id })
   const ended = await deps.db.transaction(async (tx) => {
     if (membership.level === 'admin') await demandOtherAdmin(tx, membership)
     const after: ((() => void) | void)[] = []

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
 import { noteIfWritable, type Db } from '../../../store/database.ts'
@@ -18,6 +19,7 @@ export const findLiveSession = async (
       session: sessions,
       user: users,
       memberships: membershipsOf(users.id),
+      accounts: accountsOf(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -91,6 +91,7 @@ export const actorOfToken = async (deps: Needs, token: string): Promise<UserActo
     language: user.language,
     groups: user.groups,
     memberships: found.memberships,
+    accounts: found.accounts,
     signed_in_at: session.created_at,
     token: antiForgeryOf(deps, session.token_hash),
   }

@@ -123,7 +123,7 @@ export interface NewTeam {
 /** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
 const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
   const { team } = await requireTeam(deps, actor, id)
-  demand(actor, 'organisation.add-team', team.id)
+  demand(actor, 'organisation.add-team', { team: team.id })
   if (!team.is_organisation) throw invalid({ organisation_id: 'teams.notOrganisation' })
   return team.id
 }
@@ -189,7 +189,7 @@ export const changeTeam = async (
   { logo_file_id: logo, ...changes }: TeamChanges,
 ): Promise<Team> => {
   const { team } = await requireTeam(deps, actor, slugOrId)
-  demand(actor, 'team.update', team.id)
+  demand(actor, 'team.update', { team: team.id })
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
@@ -216,4 +216,4 @@ export const changeTeam = async (
 }
 
 export const seesEmails = (actor: UserActor, teamId: string): boolean =>
-  may(actor, 'members.read-email', teamId)
+  may(actor, 'members.read-email', { team: teamId })

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { users } from '../../../store/tables.ts'
 import { noteIfWritable, type Db } from '../../../store/database.ts'
@@ -27,6 +28,7 @@ export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle)
       token: apiTokens,
       user: users,
       memberships: membershipsOf(users.id),
+      accounts: accountsOf(users.id),
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))

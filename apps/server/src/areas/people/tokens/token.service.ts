@@ -82,6 +82,7 @@ export const actorOfApiToken = async (
     language: user.language,
     groups: user.groups,
     memberships: found.memberships,
+    accounts: found.accounts,
     // A token never counts as a fresh sign-in.
     signed_in_at: new Date(0),
     token: null,
