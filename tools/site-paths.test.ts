@@ -67,16 +67,13 @@ test('a screen is mounted with the addresses of its own feature', () => {
   expect(foreign).toEqual([])
 })
 
-test.each(['pro', 'premium'])(
-  'the %s site reaches its page and the sign-in, and no other feature',
-  (site) => {
-    const reached = [...reach([`${src}sites/${site}/routes.tsx`])]
-    expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual([
-      'closed-site',
-      'sign-in',
-    ])
-    expect(
-      reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.includes(`sites/${site}/`)),
-    ).toEqual([])
-  },
-)
+test.each([
+  ['pro', ['closed-site', 'sign-in']],
+  ['premium', ['closed-site', 'creator-accounts', 'sign-in']],
+] as const)('the %s site reaches its own features: %s, and no other', (site, features) => {
+  const reached = [...reach([`${src}sites/${site}/routes.tsx`])]
+  expect([...new Set(reached.flatMap((path) => featureOf(path) ?? []))].toSorted()).toEqual(features)
+  expect(
+    reached.filter((path) => /sites\/(?!\w+\.ts$)/.test(path) && !path.includes(`sites/${site}/`)),
+  ).toEqual([])
+})

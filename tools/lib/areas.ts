@@ -1,5 +1,5 @@
 // The areas of the server, each of which knows only those before it.
-const AREAS = ['foundation', 'people', 'population', 'advertising', 'audiences']
+const AREAS = ['foundation', 'people', 'population', 'advertising', 'audiences', 'creators']
 
 const areaOf = (path: string): string | undefined => /^apps\/server\/src\/areas\/([^/]+)\//.exec(path)?.[1]
 

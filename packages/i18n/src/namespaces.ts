@@ -39,6 +39,7 @@ import type segmentations from './messages/en/segmentations.ts'
 import type measurement from './messages/en/measurement.ts'
 import type creatives from './messages/en/creatives.ts'
 import type media from './messages/en/media.ts'
+import type creatorAccounts from './messages/en/creator-accounts.ts'
 import type testReset from './messages/en/test-reset.ts'
 import type sites from './messages/en/sites.ts'
 import type modelCards from './messages/en/model-cards.ts'
@@ -85,6 +86,7 @@ export interface Messages {
   measurement: typeof measurement
   creatives: typeof creatives
   media: typeof media
+  creatorAccounts: typeof creatorAccounts
   testReset: typeof testReset
   sites: typeof sites
   modelCards: typeof modelCards
@@ -134,6 +136,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     measurement: () => import('./messages/en/measurement.ts'),
     creatives: () => import('./messages/en/creatives.ts'),
     media: () => import('./messages/en/media.ts'),
+    creatorAccounts: () => import('./messages/en/creator-accounts.ts'),
     testReset: () => import('./messages/en/test-reset.ts'),
     sites: () => import('./messages/en/sites.ts'),
     modelCards: () => import('./messages/en/model-cards.ts'),
@@ -179,6 +182,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     measurement: () => import('./messages/ja/measurement.ts'),
     creatives: () => import('./messages/ja/creatives.ts'),
     media: () => import('./messages/ja/media.ts'),
+    creatorAccounts: () => import('./messages/ja/creator-accounts.ts'),
     testReset: () => import('./messages/ja/test-reset.ts'),
     sites: () => import('./messages/ja/sites.ts'),
     modelCards: () => import('./messages/ja/model-cards.ts'),

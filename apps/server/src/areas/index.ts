@@ -74,6 +74,7 @@ import { tokens } from './people/tokens/index.ts'
 import { tokenMadeMail } from './people/tokens/token-mail.service.ts'
 import { trackedAccounts } from './population/tracked-accounts/index.ts'
 import { uploads } from './audiences/uploads/index.ts'
+import { creatorAccounts } from './creators/creator-accounts/index.ts'
 import { currentUser } from './people/current-user/index.ts'
 
 /** Mails, each kind written by the domain it is of. */
@@ -161,5 +162,6 @@ export const domains: readonly Domain[] = [
   adCatalogues,
   adCreatives,
   adMedia,
+  creatorAccounts,
   testReset,
 ]

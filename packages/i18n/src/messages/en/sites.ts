@@ -13,8 +13,9 @@ export default {
     description:
       'The premium analytics suite: your own X account over time, with followers gained and lost, posts, topics and lists.',
     today:
-      'None of it can be used here yet, and nothing is recorded for it. Audiences and campaigns are in the team dashboard.',
+      'Of it you can already connect your X accounts and have their followers and followings noted once a day: X has no history, so it is good to begin early. Audiences and campaigns are in the team dashboard.',
   },
+  toBegun: 'Your X accounts',
   toTeam: 'Open the team dashboard',
   signedIn: 'You are signed in here as {{name}}. Each site has its own sign-in.',
   signedOut: 'Each site has its own sign-in: signing in here does not sign you in to the team dashboard.',

@@ -7,8 +7,9 @@ const seen = (name: string) => integer(name).notNull().default(0)
 
 export const trackedAccounts = pgTable('tracked_accounts', {
   id: uuid('id').primaryKey(),
-  /** Null: the operator's. */
+  /** Of a team, or of a person's connected account of X by its id there; neither: the operator's. */
   team_id: uuid('team_id'),
+  account_id: text('account_id'),
   network_id: text('network_id').notNull(),
   handle: text('handle').notNull(),
   name: text('name').notNull(),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../store/database.ts'
-import { memberships } from '../../../store/tables.ts'
+import { memberships, socialAccounts } from '../../../store/tables.ts'
 import {
   trackedAccounts,
   trackedChanges,
@@ -9,7 +10,7 @@ import {
   type TrackedRow,
 } from './tables.ts'
 
-/** Null when the team tracks that account already. */
+/** Null when that owner tracks that account already. */
 export async function insertTracked(
   db: Db,
   row: typeof trackedAccounts.$inferInsert,
@@ -40,7 +41,8 @@ export async function findOperatorsTracked(db: Db, handle: string): Promise<Trac
     .from(trackedAccounts)
     .where(
       and(
-        sql`${trackedAccounts.team_id} is null`,
+        isNull(trackedAccounts.team_id),
+        isNull(trackedAccounts.account_id),
         eq(sql`lower(${trackedAccounts.handle})`, handle.toLowerCase()),
       ),
     )
@@ -52,6 +54,49 @@ export const countTracked = async (db: Db, teamId: string): Promise<number> =>
 
 export const isMember = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
   (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
+
+/** Whether that account of X is connected to that person. */
+export const isConnected = async (db: Db, accountId: string, userId: string): Promise<boolean> =>
+  (await db.$count(
+    socialAccounts,
+    and(
+      eq(socialAccounts.uid, accountId),
+      eq(socialAccounts.user_id, userId),
+      inArray(socialAccounts.provider, ['twitter', 'twitter_oauth2']),
+    ),
+  )) > 0
+
+/** What connected accounts of X have tracked of themselves, each with its newest snapshot and its newest complete one. */
+export async function listTrackedOfAccounts(db: Db, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return []
+  const complete = alias(trackedSnapshots, 'complete')
+  return await db
+    .select({ account: trackedAccounts, last: trackedSnapshots, complete })
+    .from(trackedAccounts)
+    .leftJoin(
+      trackedSnapshots,
+      and(
+        eq(trackedSnapshots.tracked_id, trackedAccounts.id),
+        eq(trackedSnapshots.number, trackedAccounts.last_number),
+      ),
+    )
+    .leftJoin(
+      complete,
+      and(eq(complete.tracked_id, trackedAccounts.id), eq(complete.number, trackedAccounts.complete_number)),
+    )
+    .where(
+      and(
+        inArray(trackedAccounts.account_id, [...accountIds]),
+        eq(trackedAccounts.network_id, trackedAccounts.account_id),
+      ),
+    )
+}
+
+export async function deleteTrackedOfPerson(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(trackedAccounts)
+    .where(and(eq(trackedAccounts.user_id, userId), isNotNull(trackedAccounts.account_id)))
+}
 
 /** Each with its newest complete snapshot. */
 export async function listTracked(
@@ -123,6 +168,23 @@ export async function readSnapshot(
     .from(trackedSnapshots)
     .where(and(eq(trackedSnapshots.tracked_id, trackedId), eq(trackedSnapshots.number, number)))
   return row
+}
+
+/** Newest first. */
+export async function listSnapshots(
+  db: Db,
+  trackedId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; rows: SnapshotRow[] }> {
+  const where = eq(trackedSnapshots.tracked_id, trackedId)
+  const rows = await db
+    .select()
+    .from(trackedSnapshots)
+    .where(where)
+    .orderBy(desc(trackedSnapshots.number))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { count: await db.$count(trackedSnapshots, where), rows }
 }
 
 /** The last ones, oldest first. */

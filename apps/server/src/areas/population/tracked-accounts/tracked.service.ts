@@ -1,10 +1,10 @@
-import type { TrackedAccount } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import type { TrackedAccount, TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { demand, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
@@ -12,14 +12,18 @@ import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
 import {
+  changeTracked,
   countTracked,
   deleteTracked,
+  deleteTrackedOfPerson,
   findOperatorsTracked,
   findTracked,
   insertTracked,
   lastSnapshots,
   listChanges,
+  listSnapshots,
   listTracked,
+  listTrackedOfAccounts,
   readSnapshot,
 } from './tracked.repository.ts'
 import type { TrackedRow } from './tables.ts'
@@ -35,8 +39,10 @@ export interface TrackLimits {
   readonly following: number
 }
 
-const readable = (actor: UserActor): string[] =>
-  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'tracked.read', id))
+const readable = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
+
+/** Only rows of teams are found by their id. */
+const ofTeam = ({ team_id }: TrackedRow): Owner | null => (team_id === null ? null : { team: team_id })
 
 async function requireTracked(deps: Deps, actor: UserActor, id: string): Promise<TrackedRow> {
   const row = isId(id) ? await findTracked(deps.db, readable(actor), id) : undefined
@@ -91,12 +97,13 @@ export async function trackFor(
   signal: AbortSignal,
 ): Promise<TrackedAccount> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'tracked.write', team.id)
+  demand(actor, 'tracked.write', { team: team.id })
   // The population's sources and the labels of crawls are nobody's rows.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MOST_A_TEAM }))
-  const row = await track(deps, { team_id: team.id, user_id: actor.user_id, handle, limits }, signal)
+  const user = await findByHandle(deps, actor.user_id, handle, signal)
+  const row = await track(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   return presentTracked(row, latest ?? null, actor.language)
 }
@@ -109,23 +116,19 @@ export async function trackAsOperator(
   limits: TrackLimits,
   signal: AbortSignal,
 ): Promise<string> {
-  return (await track(deps, { team_id: null, user_id: userId, handle, limits }, signal)).id
+  const user = await findByHandle(deps, userId, handle, signal)
+  return (await track(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 
-async function track(
+/** Throws for an account that is not there, or shows its posts to its followers alone. */
+async function findByHandle(
   deps: Deps,
-  wish: {
-    readonly team_id: string | null
-    readonly user_id: string
-    readonly handle: string
-    readonly limits: TrackLimits
-  },
+  userId: string,
+  handle: string,
   signal: AbortSignal,
-): Promise<TrackedRow> {
-  const { team_id, user_id, limits } = wish
-  const handle = wish.handle.replace(/^@/, '')
-  const { found, missing } = await asXUser(deps, user_id, (token) =>
-    deps.network.x(token).usersByHandle([handle], { signal }),
+): Promise<NetworkAccount> {
+  const { found, missing } = await asXUser(deps, userId, (token) =>
+    deps.network.x(token).usersByHandle([handle.replace(/^@/, '')], { signal }),
   )
   const user = found[0]
   if (!user)
@@ -133,15 +136,33 @@ async function track(
       handle: missing[0]?.reason === 'not_available' ? 'errors.account_suspended' : 'tracking.unknownName',
     })
   if (user.protected) throw invalid({ handle: 'tracking.protectedNow' })
+  return user
+}
+
+interface NetworkAccount {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+}
+
+/** Throws in_use where that owner tracks the account already. */
+async function track(
+  deps: Deps,
+  wish: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
+  account: NetworkAccount,
+): Promise<TrackedRow> {
+  const { owner, user_id, limits } = wish
+  const team_id = owner && 'team' in owner ? owner.team : null
   const now = deps.clock()
   const row = await deps.db.transaction(async (tx) => {
     const made = await insertTracked(tx, {
       id: newId(deps),
       team_id,
+      account_id: owner && 'account' in owner ? owner.account : null,
       user_id,
-      network_id: user.id,
-      handle: user.username,
-      name: user.name,
+      network_id: account.id,
+      handle: account.username,
+      name: account.name,
       max_posts: limits.posts,
       max_followers: limits.followers,
       max_following: limits.following,
@@ -150,11 +171,11 @@ async function track(
     })
     if (made)
       await audit(deps, tx, {
-        actor_id: team_id === null ? null : user_id,
+        actor_id: owner === null ? null : user_id,
         team_id,
         verb: 'tracked',
         object_kind: 'x-account',
-        object_id: user.id,
+        object_id: account.id,
         data: { tracked_id: made.id },
       })
     return made
@@ -164,16 +185,64 @@ async function track(
   return row
 }
 
+/** Of their posts nothing is kept. */
+const OWN_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
+
+/**
+ * Takes a snapshot of a person's connected account now and daily, for that account alone. Whoever connects an account that another person had connected and tracked
+ * goes on with it.
+ */
+export async function trackOwnAccount(
+  deps: Deps,
+  actor: UserActor,
+  account: NetworkAccount,
+): Promise<TrackedRow> {
+  const owner = { account: account.id }
+  demand(actor, 'creator-accounts.write', owner)
+  const [known] = await listTrackedOfAccounts(deps.db, [account.id])
+  if (known && known.account.user_id !== actor.user_id) {
+    await changeTracked(deps.db, known.account.id, { user_id: actor.user_id })
+    const row = { ...known.account, user_id: actor.user_id }
+    await wishJob(deps, wishOfTracked(row))
+    return row
+  }
+  return await track(deps, { owner, user_id: actor.user_id, limits: OWN_LIMITS }, account)
+}
+
+/** Ends it and deletes its snapshots. Throws not_found where there are none. */
+export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
+  demand(actor, 'creator-accounts.write', { account })
+  const [known] = await listTrackedOfAccounts(deps.db, [account])
+  if (!known) throw fail('not_found')
+  await forget(deps, known.account, actor.user_id)
+}
+
+/** Of whoever tracks it now: what another person tracked before them is told once they go on with it. */
+export async function readOwnSnapshots(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
+  const [known] = await listTrackedOfAccounts(deps.db, [account])
+  if (known?.account.user_id !== actor.user_id) return { count: 0, snapshots: [] }
+  const { count, rows } = await listSnapshots(deps.db, known.account.id, page)
+  return { count, snapshots: rows.map((row) => presentSnapshot(row, actor.language)) }
+}
+
+export const readTrackedOfAccounts = listTrackedOfAccounts
+export const endTrackingOf = deleteTrackedOfPerson
+
 export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', row.team_id)
+  demand(actor, 'tracked.write', ofTeam(row))
   return await wishJob(deps, wishOfTracked(row))
 }
 
 /** Ends the tracking; a fetch under way finds its account gone and stops. */
 export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', row.team_id)
+  demand(actor, 'tracked.write', ofTeam(row))
   await forget(deps, row, actor.user_id)
 }
 

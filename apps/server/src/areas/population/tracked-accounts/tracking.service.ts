@@ -1,7 +1,6 @@
 import type { DeletionInput, PostInput } from '@rookery/analytics'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
-import type { Deps } from '../../../app/deps.ts'
 import { TRACKED } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
@@ -20,6 +19,7 @@ import {
   changeTracked,
   dueTracked,
   insertSnapshot,
+  isConnected,
   isMember,
   readSnapshot,
   readTracked,
@@ -70,6 +70,9 @@ const beginning: Cursor = {
   incomplete: '',
 }
 
+/** What an account tracks of itself stays with it: nothing of that goes to the population that all share. */
+const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
+
 /** The label under which the population keeps what tracking brings. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED}${handle}`
 
@@ -90,7 +93,7 @@ interface Step {
 }
 
 /**
- * Fetches a tracked account page by page into the population and into a snapshot, and compares the snapshot with the complete one before it. Each page and
+ * Fetches a tracked account page by page into the population (not where an account tracks itself) and into a snapshot, and compares the snapshot with the complete one before it. Each page and
  * its successor's token are stored together. A list that was cut by a limit leaves the snapshot incomplete: nothing is compared with it.
  */
 export const tracking: RecurringWork = {
@@ -140,8 +143,11 @@ const asking = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Pr
 
 async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
-  if (tracked.team_id !== null && !(await isMember(deps.db, tracked.team_id, tracked.user_id)))
+  const { team_id, account_id, user_id } = tracked
+  if (team_id !== null && !(await isMember(deps.db, team_id, user_id)))
     throw new JobOver('tracking.ownerLeft')
+  if (account_id !== null && !(await isConnected(deps.db, account_id, user_id)))
+    throw new JobOver('tracking.disconnected')
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
@@ -159,11 +165,11 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const { found, missing } = await asking(step, (x) => x.users([tracked.network_id], { signal: run.signal }))
   const user = found[0]
-  if (!user || user.protected) {
+  if (!user || (user.protected && isShared(tracked))) {
     const isGone = missing[0]?.reason === 'not_found'
     const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
-    await takeOut(run.deps, [{ kind: 'profile', network_id: tracked.network_id, reason }])
-    await run.deps.population.refresh()
+    await takeOut(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
+    if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobOver(
       reason === 'protected'
         ? 'tracking.protected'
@@ -172,7 +178,7 @@ async function fetchProfile(step: Step): Promise<StepDone> {
           : 'tracking.suspended',
     )
   }
-  await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
+  if (isShared(tracked)) await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
   const metrics = user.public_metrics
   const most = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
   return {
@@ -242,7 +248,7 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
   const users = page.items.slice(0, most - cursor[edge])
-  if (users.length > 0) {
+  if (users.length > 0 && isShared(tracked)) {
     const { ingest } = run.deps.population
     await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
     await ingest.follows(
@@ -299,7 +305,7 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     fate: there.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
   }))
   await takeOut(
-    run.deps,
+    step,
     fates.flatMap(({ id, fate }): DeletionInput[] =>
       fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
     ),
@@ -310,8 +316,8 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   }
 }
 
-async function takeOut({ population }: Deps, gone: readonly DeletionInput[]): Promise<void> {
-  if (gone.length > 0) await population.ingest.deletions(gone)
+async function takeOut({ run, tracked }: Step, gone: readonly DeletionInput[]): Promise<void> {
+  if (gone.length > 0 && isShared(tracked)) await run.deps.population.ingest.deletions(gone)
 }
 
 /** Who follows no more leaves the follows of the population too. A list that is not asked for says nothing. */
@@ -339,10 +345,10 @@ async function takeOutFollows(
 
 async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
-  if (cursor.incomplete === '')
+  if (cursor.incomplete === '' && isShared(tracked))
     for (const edge of ['followers', 'following'] as const)
       await takeOutFollows(run, tracked, edge, cursor.number)
-  await deps.population.refresh()
+  if (isShared(tracked)) await deps.population.refresh()
   const ended_at = deps.clock()
   const { number, incomplete } = cursor
   const before = tracked.complete_number

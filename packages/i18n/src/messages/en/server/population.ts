@@ -15,6 +15,7 @@ export default {
     already: 'This account is already tracked.',
     unknownName: 'X has no account by this name.',
     ownerLeft: 'The person who started the tracking has left the team: track the account again.',
+    disconnected: 'This X account is no longer connected: connect it again.',
     otherNetwork: 'Accounts of this network are not mixed with the population in use.',
     listTooLong: 'A list is longer than the limit.',
     failed: 'The fetch failed.',

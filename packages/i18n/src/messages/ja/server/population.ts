@@ -17,6 +17,7 @@ const messages: Translated<typeof en> = {
     already: 'このアカウントはすでに追跡中です。',
     unknownName: 'この名前のアカウントは X にありません。',
     ownerLeft: '追跡を始めたメンバーがチームを離れました。もう一度追跡を設定してください。',
+    disconnected: 'この X アカウントの連携が解除されています。もう一度連携してください。',
     otherNetwork: 'このネットワークのアカウントは、使用中の母集団に加えられません。',
     listTooLong: 'リストが上限を超えています。',
     failed: '取得に失敗しました。',

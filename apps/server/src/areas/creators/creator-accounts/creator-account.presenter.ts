@@ -1,0 +1,50 @@
+import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
+import { render } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { readSocialAccounts } from '../../people/identities/identity.service.ts'
+import type { readTrackedOfAccounts } from '../../population/tracked-accounts/tracked.service.ts'
+
+export type Connected = Awaited<ReturnType<typeof readSocialAccounts>>[number]
+type Tracked = Awaited<ReturnType<typeof readTrackedOfAccounts>>[number]
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+function stateOf(
+  connected: Connected,
+  tracked: Tracked | undefined,
+  actor: UserActor,
+): CreatorAccount['state'] {
+  if (!tracked) return connected.needs_reconnect ? 'reconnect' : 'untracked'
+  if (connected.needs_reconnect || tracked.account.user_id !== actor.user_id) return 'reconnect'
+  return tracked.last === null || tracked.last.state === 'running' ? 'fetching' : 'waiting'
+}
+
+/** What somebody else tracked of the account before is not told until whoever has it now goes on with it. */
+export function presentCreatorAccount(
+  connected: Connected,
+  tracked: Tracked | undefined,
+  actor: UserActor,
+): CreatorAccount {
+  const { uid, handle, name, avatar_url } = connected
+  const state = stateOf(connected, tracked, actor)
+  const own = tracked?.account.user_id === actor.user_id ? tracked : undefined
+  const { account, last, complete } = own ?? { account: null, last: null, complete: null }
+  const ended = last?.state === 'running' ? complete : last
+  return {
+    account_id: uid,
+    handle,
+    name,
+    avatar_url,
+    state,
+    tracked_since: iso(account?.created_at),
+    next_at: state === 'waiting' ? iso(account?.next_at) : null,
+    last_snapshot_at: iso(ended?.ended_at),
+    complete: ended?.state === 'complete',
+    cause: ended?.cause ? render(ended.cause, actor.language) : '',
+    followers_count: complete?.followers_count ?? null,
+    following_count: complete?.following_count ?? null,
+    followers_gained: complete?.followers_gained ?? null,
+    followers_lost: complete?.followers_lost ?? null,
+    fetched: last?.state === 'running' ? last.followers_seen + last.following_seen : null,
+  }
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changedNetwork, noChanges } from '../../../testing/network/changed-network.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openBrowser } from '../../../testing/people/browser.ts'
+import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { until } from '../../../testing/process/until.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
+import { tracking } from '../../population/tracked-accounts/tracking.service.ts'
+
+const PATH = '/api/external/premium-suite/accounts/'
+let sandbox: TestSandbox
+let population: Awaited<ReturnType<typeof openTinyPopulation>>
+let app: TestApp
+let owner: TestUser
+let other: TestUser
+let account: string
+let stop: () => Promise<void>
+let folder: string
+const changes = noChanges()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-creators-'))
+  sandbox = await openSandbox()
+  population = await openTinyPopulation()
+  app = await openTestApp({
+    sandbox_url: sandbox.url,
+    population,
+    env: { DATA_DIR: folder },
+    config: { rate_limit_factor: 1000 },
+  })
+  Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
+  const signIn = async (role: string) => {
+    const browser = openBrowser(app)
+    const { body } = await browser.signIn(sandbox, role)
+    return { ...browser.asUser(), id: body.user.id as string }
+  }
+  owner = await signIn('agency_planner')
+  other = await signIn('brand_owner')
+  stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+  await population.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
+const snapshots = (method: string, of: string, as?: TestUser) =>
+  app.call(method, `${PATH}${of}/snapshots/`, { as })
+/** Once a snapshot has ended that the list does not tell of yet. */
+const fetched = (after: string | null) =>
+  until(async () => {
+    const [one] = await listed(owner)
+    return one.state === 'waiting' && one.last_snapshot_at !== after ? one : null
+  }, 120_000)
+
+describe('connected accounts (ROUTE-064)', () => {
+  test('list-creator-accounts success: one’s own, without a snapshot at first (CALL-225)', async () => {
+    const { body } = await app.call('GET', PATH, { as: owner })
+    expect(body.count).toBe(1)
+    const [one] = body.results
+    account = one.account_id
+    expect(one).toMatchObject({
+      state: 'untracked',
+      tracked_since: null,
+      last_snapshot_at: null,
+      complete: false,
+      followers_count: null,
+    })
+    expect((await listed(other))[0].account_id).not.toBe(account)
+  })
+  test('list-creator-accounts denial: not for visitors', async () => {
+    expect((await app.call('GET', PATH)).status).toBe(403)
+  })
+  test('track-creator-account denial: an account of somebody else is not there, nor one nobody has; visitors are refused', async () => {
+    for (const of of [account, '1']) expect((await snapshots('POST', of, other)).status).toBe(404)
+    expect((await snapshots('POST', account)).status).toBe(403)
+    expect(await listed(owner)).toMatchObject([{ state: 'untracked' }])
+  })
+  test('track-creator-account success: a snapshot now and daily, of which the population that all share gets nothing', async () => {
+    const before = await population.info()
+    const { status, body } = await snapshots('POST', account, owner)
+    expect([status, body.account_id, body.state]).toEqual([201, account, 'fetching'])
+    expect((await snapshots('POST', account, owner)).status).toBe(409)
+    const one = await fetched(null)
+    expect(one).toMatchObject({ complete: true, cause: '', followers_gained: null })
+    expect(one.followers_count).toBeGreaterThan(0)
+    expect(Date.parse(one.next_at)).toBeGreaterThan(app.deps.clock().getTime())
+    expect(await population.info()).toEqual(before)
+    expect((await population.sources()).map(({ source }) => source).join()).not.toContain('tracked')
+    // Nobody else is told of it, not even as a tracked account of a team.
+    expect(await listed(other)).toMatchObject([{ state: 'untracked' }])
+    expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
+  })
+  test('the next day tells who left since; it is the owner’s, whatever the population is', async () => {
+    const { rows } = await app.deps.store.pool.query<{ network_id: string }>(
+      "select network_id from tracked_edges where edge = 'followers' order by network_id limit 2",
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { network_id } of rows) changes.left.add(network_id)
+    const [{ last_snapshot_at }] = await listed(owner)
+    app.tick(25 * 60 * 60 * 1000)
+    for (const wish of await tracking.due(app.deps)) await wishJob(app.deps, wish)
+    expect(await fetched(last_snapshot_at)).toMatchObject({
+      complete: true,
+      followers_gained: 0,
+      followers_lost: rows.length,
+    })
+  })
+  test('whoever connects the account later goes on with it; until then it is theirs alone to begin', async () => {
+    await app.deps.store.pool.query('update social_accounts set user_id = $1 where uid = $2', [
+      other.id,
+      account,
+    ])
+    const taken = (await listed(other)).find((one: { account_id: string }) => one.account_id === account)
+    expect(taken).toMatchObject({ account_id: account, state: 'reconnect', tracked_since: null })
+    expect(await listed(owner)).toEqual([])
+    expect((await snapshots('POST', account, owner)).status).toBe(404)
+    expect((await snapshots('POST', account, other)).body).toMatchObject({
+      account_id: account,
+      tracked_since: expect.any(String),
+    })
+    await app.deps.store.pool.query('update social_accounts set user_id = $1 where uid = $2', [
+      owner.id,
+      account,
+    ])
+    expect((await snapshots('POST', account, owner)).status).toBe(201)
+  })
+  test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
+    const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
+    const whole = body.results.filter((one: { state: string }) => one.state === 'complete')
+    expect(whole.at(-1)).toMatchObject({ number: 1, compared_with: null })
+    expect(whole.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
+  })
+  test('list-creator-snapshots denial: nobody else is told, nor visitors', async () => {
+    for (const [as, status] of [
+      [other, 404],
+      [undefined, 403],
+    ] as const)
+      expect((await app.call('GET', `${PATH}${account}/snapshots/`, { as })).status).toBe(status)
+  })
+  test('untrack-creator-account denial: not for others', async () => {
+    expect((await snapshots('DELETE', account, other)).status).toBe(404)
+    expect((await snapshots('DELETE', account)).status).toBe(403)
+  })
+  test('untrack-creator-account success: the snapshots are gone, and there are none to end', async () => {
+    expect((await snapshots('DELETE', account, owner)).status).toBe(204)
+    expect(await listed(owner)).toMatchObject([{ state: 'untracked', last_snapshot_at: null }])
+    const { rows } = await app.deps.store.pool.query('select 1 from tracked_edges')
+    expect(rows).toEqual([])
+    expect((await snapshots('DELETE', account, owner)).status).toBe(404)
+  })
+  test('erased with its person', async () => {
+    const browser = openBrowser(app)
+    const { body } = await browser.signIn(sandbox, 'agency_planner')
+    expect((await snapshots('POST', account, { ...browser.asUser(), id: body.user.id })).status).toBe(201)
+    const [{ handle }] = (await browser.call('GET', PATH)).body.results
+    expect((await browser.call('POST', '/api/user/erase/', { confirm: handle })).status).toBe(204)
+    const { rows } = await app.deps.store.pool.query('select 1 from tracked_accounts')
+    expect(rows).toEqual([])
+  })
+})
