@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, openPage, visitor } from '../lib/browser.ts'
 import { languages } from '../lib/languages.ts'
+import { allowAs, goToConsent } from '../lib/sign-in.ts'
 import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
 import { textsOf } from '../lib/texts.ts'
@@ -104,6 +105,40 @@ test.each([
     await page.getByRole('link', { name: t('sites')('toTeam'), exact: true }).click()
     await page.waitForURL(`${siteUrl}/login`)
     await titled(page, 'Sign in · Rookery')
+    await context.close()
+  },
+)
+
+test.each(languages)(
+  'in %s whoever connected an X account has its followers noted once a day on the premium site, and of nobody else’s (ROUTE-064, house-3 7.1)',
+  async (language) => {
+    const t = await textsOf(language)
+    const { context, page, errors } = await visitor(browser, { language })
+    const premium = siteAt('premium')
+    const texts = t('creatorAccounts')
+    await page.goto(`${premium}/accounts`)
+    await page.waitForURL(`${premium}/login`)
+    await goToConsent(page, t)
+    await allowAs(page, language === 'ja' ? 'marketer' : 'planner')
+    await heading(page, texts('title')).waitFor()
+    await page.getByRole('button', { name: texts('start'), exact: true }).click()
+    // The first snapshot tells how many follow; what changed is told from the second on.
+    await page.getByText(texts('states.waiting'), { exact: true }).waitFor()
+    await page.getByText(texts('followers'), { exact: true }).waitFor()
+    await page.getByRole('link', { name: texts('open'), exact: true }).click()
+    const own = page.getByRole('heading', { level: 1, name: '@' })
+    await own.waitFor()
+    await page.getByText(texts('snapshotStates.complete'), { exact: true }).waitFor()
+    // Another's address leads to one's own.
+    await page.goto(`${premium}/premium-suite/accounts/1`)
+    await page.waitForURL(`${premium}/premium-suite/accounts`)
+    await page.getByRole('button', { name: texts('stop'), exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts('stop'), exact: true })
+      .click()
+    await page.getByRole('button', { name: texts('start'), exact: true }).waitFor()
+    expect(errors).toEqual([])
     await context.close()
   },
 )

@@ -34,7 +34,7 @@ const site: Site<FieldPaths> = {
   name: 'pro',
   title: 'Field Notes',
   pathsFor: () => paths,
-  useScope: () => ({ team: null }),
+  useScope: () => ({ team: null, account: null }),
   fallback: '/start',
 }
 const mount = mountsOf<FieldPaths>()

@@ -11,7 +11,7 @@ import { teamSiteAddress } from './team-site.ts'
 /** The only page of a site that is not open: what it will be for, that it is not open, and where the work is done today. */
 function ClosedSitePage() {
   const t = useT('sites')
-  const { name } = useSite()
+  const { name, begun } = useSite()
   const me = useMe()
   useDocumentTitle('')
   // Of the team dashboard nothing is said here: it is open.
@@ -25,9 +25,19 @@ function ClosedSitePage() {
       <Notice tone="info" title={t('notice.title')}>
         {t(`${about}.today`)}
       </Notice>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-3">
+        {begun && (
+          <LinkButton variant="primary" size="lg" href={begun}>
+            {t('toBegun')}
+          </LinkButton>
+        )}
         {/* Another site is another page: the router of this one does not know it. */}
-        <LinkButton variant="primary" size="lg" href={teamSiteAddress()} target="_top">
+        <LinkButton
+          variant={begun ? 'secondary' : 'primary'}
+          size="lg"
+          href={teamSiteAddress()}
+          target="_top"
+        >
           {t('toTeam')}
         </LinkButton>
       </p>

@@ -55,5 +55,11 @@ export interface Addresses {
   account: () => string
 }
 
+/** Places of the premium suite: one's connected accounts of X, and one of them by its id there. */
+export interface AccountAddresses {
+  connectedAccounts: string
+  connectedAccount: (id: string) => string
+}
+
 /** What every site has. */
 export type SitePaths = Pick<Addresses, 'home' | 'login'>

@@ -1,4 +1,5 @@
 import type { Team } from '@rookery/contract'
+import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
 import type { SiteName } from '@rookery/contract/sites.ts'
 import { createContext, use, useMemo } from 'react'
 import type { SitePaths } from './addresses.ts'
@@ -7,6 +8,8 @@ import type { SitePaths } from './addresses.ts'
 export interface Scope {
   /** Null on screens that belong to no team. */
   team: Team | null
+  /** A person's connected account of X; null on screens that belong to none. */
+  account: CreatorAccount | null
 }
 
 /** Of a team only its name in addresses matters to them. */
@@ -23,6 +26,8 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   useScope: () => Scope
   /** Where unknown addresses lead (ROUTE-010). */
   fallback: string
+  /** On a site that is not open yet, what of it can be used already. */
+  begun?: string
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -1,15 +1,33 @@
-import type { SignInPaths } from '../../features/sign-in/paths.ts'
-import type { Site } from '../../shared/site/site.ts'
+import { useQuery } from '@tanstack/react-query'
+import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
+import { useParams } from '../../shared/router/router.tsx'
+import type { AccountAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-const paths: SignInPaths = { home: '/', login: '/login' }
-const nobody = { team: null }
+export type PremiumPaths = SitePaths & AccountAddresses
 
-/** The premium analytics suite: not open yet, and for no team. */
-export const site: Site<SignInPaths> = {
+const ACCOUNTS = '/premium-suite/accounts'
+export const paths: PremiumPaths = {
+  home: '/',
+  login: '/login',
+  connectedAccounts: ACCOUNTS,
+  connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
+}
+
+/** The connected account of the address; there is no team here. */
+function useScope(): Scope {
+  const { accountId } = useParams()
+  const { data: accounts = [] } = useQuery({ ...connectedAccountsQuery, enabled: accountId !== undefined })
+  return { team: null, account: accounts.find(({ account_id }) => account_id === accountId) ?? null }
+}
+
+/** The premium analytics suite: begun, not open yet. */
+export const site: Site<PremiumPaths> = {
   name: 'premium',
   title: siteTitles.premium,
   pathsFor: () => paths,
-  useScope: () => nobody,
+  useScope,
   fallback: paths.home,
+  begun: paths.connectedAccounts,
 }

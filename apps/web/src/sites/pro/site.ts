@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
 const paths: SignInPaths = { home: '/', login: '/login' }
-const nobody = { team: null }
+const nobody = { team: null, account: null }
 
 /** The pro-targeting site: not open yet, and for no team. */
 export const site: Site<SignInPaths> = {

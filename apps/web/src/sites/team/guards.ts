@@ -1,10 +1,10 @@
-import type { Team, User } from '@rookery/contract'
+import type { Team } from '@rookery/contract'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { Place } from '../../shared/router/history.ts'
 import type { Params } from '../../shared/router/match-route.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
-import { keepReturnPath } from '../../shared/session/return-path.ts'
+import { needUserOr } from '../../shared/sign-in/need-user.ts'
 import { noteForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { keepRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
@@ -12,13 +12,7 @@ import { pathsFor } from './paths.ts'
 
 const paths = pathsFor(null)
 
-/** The user, from the cache when an earlier visit knew them; a session that ended meanwhile is noticed by the first call. */
-export async function needUser(place: Place): Promise<User> {
-  const user = queryClient.getQueryData(meQuery.queryKey) ?? (await queryClient.fetchQuery(meQuery))
-  if (user) return user
-  keepReturnPath(place.href)
-  throw redirect(paths.login)
-}
+export const needUser = needUserOr(paths.login)
 
 /** The team of the address; teams load after the user (STATE-032), and a foreign team leads to the choice (ROUTE-025). */
 export async function needTeam(place: Place, { teamId = '' }: Params): Promise<Team> {

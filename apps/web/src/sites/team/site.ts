@@ -10,7 +10,7 @@ import { pathsFor } from './paths.ts'
 function useScope(): Scope {
   const { teamId } = useParams()
   const { data: teams = [] } = useQuery({ ...teamsQuery, enabled: teamId !== undefined })
-  return { team: (teamId !== undefined && findTeam(teams, teamId)) || null }
+  return { account: null, team: (teamId !== undefined && findTeam(teams, teamId)) || null }
 }
 
 /** The team dashboard. */

@@ -2,13 +2,16 @@ import { Avatar } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { peekReturnPath } from '../../../shared/session/return-path.ts'
+import { useSite } from '../../../shared/site/site.ts'
 import { teamInfoQuery } from '../api/team-info.query.ts'
 import { teamAskedFor } from '../model/team-asked-for.ts'
 
 /** The team somebody signs in for, where the address or their way here says which. */
 export function TeamMark() {
   const t = useT('signIn')
-  const slug = teamAskedFor(location.hostname, peekReturnPath())
+  const { name } = useSite()
+  // Addresses of the other sites begin with no team.
+  const slug = name === 'team' ? teamAskedFor(location.hostname, peekReturnPath()) : null
   const { data: team } = useQuery({ ...teamInfoQuery(slug ?? ''), enabled: slug !== null })
   if (!team) return null
   return (
