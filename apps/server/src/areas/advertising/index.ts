@@ -1,0 +1,23 @@
+import type { Domain } from '../../app/http/define-route.ts'
+import { endGrantsOf } from './ad-accounts/grant.service.ts'
+import { adAccounts } from './ad-accounts/index.ts'
+import { adCatalogues } from './ad-catalogues/index.ts'
+import { adCreatives } from './ad-creatives/index.ts'
+import { adMedia } from './ad-media/index.ts'
+import { mediaSending } from './ad-media/media-sending.service.ts'
+import { signMedia } from './ad-media/media-upload.service.ts'
+import { adsCommands } from './ads-sync/ads-commands.service.ts'
+import { adsSyncing } from './ads-sync/ads-syncing.service.ts'
+import { campaignStats } from './campaign-stats/index.ts'
+import { campaigns } from './campaigns/index.ts'
+import { adSetMaking } from './campaigns/make-adset.service.ts'
+import { campaignMaking } from './campaigns/make-campaign.service.ts'
+
+/** Ad accounts and what runs in them. */
+export const advertising = {
+  works: [adsSyncing, mediaSending, campaignMaking, adSetMaking],
+  signers: { ad_media: signMedia },
+  commands: adsCommands,
+  leaving: [endGrantsOf],
+  domains: [adAccounts, campaigns, campaignStats, adCatalogues, adCreatives, adMedia] satisfies Domain[],
+}

@@ -1,0 +1,32 @@
+import type { Domain } from '../../app/http/define-route.ts'
+import { activity } from './activity/index.ts'
+import { analysis } from './analysis/index.ts'
+import { importing } from './audience-lists/importing.service.ts'
+import { audienceLists } from './audience-lists/index.ts'
+import { signList } from './audience-lists/sign-list.service.ts'
+import { audiencePlans } from './audience-plans/index.ts'
+import { audienceRequests } from './audience-requests/index.ts'
+import { audienceShares } from './audience-shares/index.ts'
+import { audienceShareMail } from './audience-shares/share-mail.service.ts'
+import { audiences as audienceStore } from './audiences/index.ts'
+import { insights } from './insights/index.ts'
+import { uploads } from './uploads/index.ts'
+import { uploading } from './uploads/uploading.service.ts'
+
+/** Audiences: built, understood, shared and applied. */
+export const audiences = {
+  works: [uploading, importing],
+  mails: { 'audience-share': audienceShareMail },
+  signers: { audience_list: signList },
+  domains: [
+    activity,
+    audienceStore,
+    analysis,
+    audienceLists,
+    audiencePlans,
+    audienceShares,
+    audienceRequests,
+    insights,
+    uploads,
+  ] satisfies Domain[],
+}

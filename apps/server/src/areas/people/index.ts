@@ -1,0 +1,45 @@
+import type { Domain } from '../../app/http/define-route.ts'
+import { checkout } from './checkout/index.ts'
+import { currentUser } from './current-user/index.ts'
+import type { AllPersonalData } from './erasure/erasure.service.ts'
+import { createErasure } from './erasure/index.ts'
+import { revoking } from './erasure/revoking.service.ts'
+import { inviteMail } from './invites/invite-mail.service.ts'
+import { endInvitesBy } from './invites/invite.service.ts'
+import { invites } from './invites/index.ts'
+import { confirmAddressMail, personalLinkMail, signInMail } from './magic-link/challenge-mail.service.ts'
+import { magicLink } from './magic-link/index.ts'
+import { createMembers } from './members/index.ts'
+import type { OnLeaving } from './members/member.service.ts'
+import { sessions } from './sessions/index.ts'
+import { signIn } from './sign-in/index.ts'
+import { teams } from './teams/index.ts'
+import { teamIdOf } from './teams/team.service.ts'
+import { tokens } from './tokens/index.ts'
+import { tokenMadeMail } from './tokens/token-mail.service.ts'
+
+/** Who one is, and in which team. */
+export const people = {
+  teamIdOf,
+  works: [revoking],
+  mails: {
+    invite: inviteMail,
+    'sign-in': signInMail,
+    'personal-link': personalLinkMail,
+    'confirm-address': confirmAddressMail,
+    'token-made': tokenMadeMail,
+  },
+  /** `personalData` of every area; `leaving`: what else ends when somebody leaves a team. */
+  domains: (personalData: AllPersonalData, leaving: readonly OnLeaving[]): readonly Domain[] => [
+    signIn,
+    magicLink,
+    sessions,
+    tokens,
+    currentUser,
+    createErasure(personalData),
+    teams,
+    createMembers([...leaving, endInvitesBy]),
+    invites,
+    checkout,
+  ],
+}
