@@ -13,8 +13,11 @@ const fileOf = (site: string): string => {
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 test('screens and their texts are read from the routes', () => {
-  const source = `{ path: '/a', load: page(() => import('../../features/a/index.tsx'), ['a', 'formsB']) }, { path: '/', load: nothing }`
-  expect(screensIn(source)).toEqual([{ path: '/a', module: 'features/a/index.tsx', texts: ['a', 'formsB'] }])
+  const source = `const inTeam = mount('/:team', {}); { path: '/', load: nothing }, inTeam('/a', aTexts, () => import('../../features/a/index.tsx')),`
+  const texts = `export const aTexts: readonly Namespace[] = ['a', 'formsB']`
+  expect(screensIn(source, texts)).toEqual([
+    { path: '/:team/a', module: 'features/a/index.tsx', texts: ['a', 'formsB'] },
+  ])
 })
 
 // `npm test` builds first.
@@ -33,14 +36,22 @@ whenBuilt(
   },
 )
 
-whenBuilt.each(['pro', 'premium'] as const)(
-  'the %s site fetches its own page and the sign-in, and nothing of the team dashboard (ROUTE-091)',
-  (site) => {
+whenBuilt.each([
+  ['pro', [], []],
+  [
+    'premium',
+    ['/premium-suite/accounts', '/accounts', '/premium-suite/accounts/:accountId'],
+    ['creator-accounts/account-page.tsx', 'creator-accounts/index.tsx'],
+  ],
+] as const)(
+  'the %s site fetches its own page and the sign-in, its screens %s, and nothing of the team dashboard (ROUTE-091)',
+  (site, paths, own) => {
     const { screens, modules } = bundleSizes(site)
-    expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?'])
+    expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?', ...paths])
     expect(screens.filter(({ first }) => first >= FIRST_LOAD)).toEqual([])
     expect(modules.filter((module) => /^src\/(sites|features)\//.test(module)).toSorted()).toEqual([
       'src/features/closed-site/index.tsx',
+      ...own.map((file) => `src/features/${file}`),
       'src/features/sign-in/index.tsx',
       `src/sites/${site}/routes.tsx`,
     ])

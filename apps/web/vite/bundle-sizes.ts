@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { SiteName } from '@rookery/contract/sites.ts'
 
@@ -14,18 +14,30 @@ interface RoutedScreen {
   texts: string[]
 }
 
-/** Each route's screen with the texts it is drawn with, as the routes' source says. */
-export const screensIn = (source: string): RoutedScreen[] =>
-  source
-    .split(/(?=\bpath: ')/)
-    .slice(1)
-    .flatMap((part) => {
-      const path = /path: '([^']+)'/.exec(part)?.[1]
-      const [, file, names] = /import\('([^']+)'\),?\s*\[([^\]]*)\]/.exec(part) ?? []
-      if (!path || !file || names === undefined) return []
-      const texts = [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
-      return [{ path, module: file.replace(/^(\.\.?\/)+/, ''), texts }]
-    })
+/** Each route's screen with the texts it is drawn with, as the routes' source and those of `texts.ts` say. */
+export function screensIn(source: string, texts: string): RoutedScreen[] {
+  const bases = new Map(
+    [...source.matchAll(/const (\w+) = mount\('([^']*)'/g)].map(([, name, base]) => [name, base]),
+  )
+  const named = new Map(
+    [...texts.matchAll(/export const (\w+): readonly Namespace\[\] = \[([^\]]*)\]/g)].map(
+      ([, name, list]) => [name, [...list!.matchAll(/'(\w+)'/g)].map(([, one]) => one!)],
+    ),
+  )
+  return [...source.matchAll(/(\w+)\(\s*'([^']*)',\s*(\w+),\s*\(\) =>\s*import\('([^']+)'\)/g)].flatMap(
+    ([, group, path, name, file]) => {
+      const [base, of] = [bases.get(group), named.get(name)]
+      if (base === undefined || !of) return []
+      return [{ path: `${base}${path}`, module: file!.replace(/^(\.\.?\/)+/, ''), texts: of }]
+    },
+  )
+}
+
+/** The sources that name the texts of screens, one after the other. */
+const textsOfScreens = (): string =>
+  globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', web) })
+    .map((file) => readFileSync(new URL(`src/${file}`, web), 'utf8'))
+    .join('\n')
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
@@ -71,12 +83,13 @@ export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web
   const frameFiles = filesOf(frameParts)
   const frame = sum(frameFiles)
   const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, web), 'utf8')
-  const screens = screensIn(source).map(({ path, module, texts: names }) => {
+  const mounted = screensIn(source, textsOfScreens())
+  const screens = mounted.map(({ path, module, texts: names }) => {
     const own = find(module)
     if (own.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
     const added = sum([...filesOf([...own, ...texts(names)])].filter((file) => !frameFiles.has(file)))
     return { path, first: frame + added, added }
   })
-  const modules = [...closure([...frameParts, ...screensIn(source).flatMap(({ module }) => find(module))])]
+  const modules = [...closure([...frameParts, ...mounted.flatMap(({ module }) => find(module))])]
   return { frame, screens, modules: modules.filter((key) => key.startsWith('src/')), chunks }
 }

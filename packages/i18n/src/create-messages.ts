@@ -1,5 +1,5 @@
 import type { Locale } from './languages.ts'
-import { loaders, type Namespace } from './namespaces.ts'
+import { loadTexts, namespaces as allNamespaces, type Namespace } from './namespaces.ts'
 import type { MessageValues, Translate } from './translate.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -55,7 +55,7 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
     await Promise.all(
       wanted.map(async (namespace) => {
         const key = keyOf(language, namespace)
-        if (!trees.has(key)) trees.set(key, (await loaders[language][namespace]()).default as Tree)
+        if (!trees.has(key)) trees.set(key, (await loadTexts(language, namespace)).default as Tree)
       }),
     )
   }
@@ -77,10 +77,9 @@ export async function createMessages(first: Locale, namespaces: readonly Namespa
       return t as never
     },
     async change(next) {
-      const inUse = Object.keys(loaders[locale]) as Namespace[]
       await load(
         next,
-        inUse.filter((namespace) => trees.has(keyOf(locale, namespace))),
+        allNamespaces.filter((namespace) => trees.has(keyOf(locale, namespace))),
       )
       locale = next
       for (const listener of listeners) listener()

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatMessage } from './create-messages.ts'
 import { loadResellerTerms } from './reseller-terms.ts'
-import { loaders, type Namespace } from './namespaces.ts'
+import { loadTexts, namespaces } from './namespaces.ts'
 import type { Translated } from './translated.ts'
 
 type Tree = { [key: string]: string | Tree }
-const namespaces = Object.keys(loaders.en) as Namespace[]
 const all = { en: {} as Record<string, string>, ja: {} as Record<string, string> }
 const flatten = (tree: Tree, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -16,7 +15,7 @@ beforeAll(async () => {
     for (const namespace of namespaces)
       Object.assign(
         all[locale],
-        Object.fromEntries(flatten((await loaders[locale][namespace]()).default as Tree, namespace)),
+        Object.fromEntries(flatten((await loadTexts(locale, namespace)).default as Tree, namespace)),
       )
 })
 const placeholders = (text: string) =>
@@ -58,7 +57,12 @@ describe('both languages', () => {
 
 describe('the rules of forms', () => {
   const say = async (key: string, values: object) =>
-    formatMessage((await loaders.en.forms()).default as Tree, 'en', key, values as Record<string, unknown>)
+    formatMessage(
+      (await loadTexts('en', 'forms')).default as Tree,
+      'en',
+      key,
+      values as Record<string, unknown>,
+    )
   test('speak as agreed (MSG-001, MSG-002, MSG-003, MSG-004, MSG-005)', async () => {
     expect(await say('required', { field: 'Invoice email' })).toBe('Invoice email is required')
     expect(await say('invalid', { field: 'Email' })).toBe('Email is not valid')

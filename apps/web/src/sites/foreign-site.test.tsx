@@ -37,11 +37,11 @@ const site: Site<FieldPaths> = {
   useScope: () => ({ team: null, account: null }),
   fallback: '/start',
 }
-const mount = mountsOf<FieldPaths>()
+const mount = mountsOf<FieldPaths>()('', { layout: BareLayout })
 const routes: readonly Route[] = [
   { path: '/start', layout: BareLayout, load: async () => () => <p>Nothing but notes</p> },
-  mount({ path: '/look', layout: BareLayout, load: () => Promise.resolve(ExplorePage) }),
-  mount({ path: '/enter/:network?', layout: BareLayout, load: () => Promise.resolve(SignInPage) }),
+  mount('/look', [], () => Promise.resolve({ default: ExplorePage })),
+  mount('/enter/:network?', [], () => Promise.resolve({ default: SignInPage })),
 ]
 
 const found = {
@@ -145,12 +145,16 @@ test("whoever is signed in already and opens the door is led to that site's home
 })
 
 test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
-  const onlyDoor = mountsOf<SitePaths>()
+  const onlyDoor = mountsOf<SitePaths>()('', { layout: BareLayout })
   // @ts-expect-error: explore leads to communities and to the creator; this site has neither.
-  const explore = onlyDoor({ path: '/look', layout: BareLayout, load: async () => ExplorePage })
-  const plans = mountsOf<SitePaths & PlansPaths>()
+  const explore = onlyDoor('/look', [], async () => ({ default: ExplorePage }))
+  const plans = mountsOf<SitePaths & PlansPaths>()('/notes', { layout: BareLayout })
   // @ts-expect-error: the page of a plan reads 'planId' from its address.
-  const unnamed = plans({ path: '/plans/:id', layout: BareLayout, load: async () => PlanPage })
-  const named = plans({ path: '/plans/:planId', layout: BareLayout, load: async () => PlanPage })
-  expect([explore, unnamed, named].map(({ path }) => path)).toEqual(['/look', '/plans/:id', '/plans/:planId'])
+  const unnamed = plans('/plans/:id', [], async () => ({ default: PlanPage }))
+  const named = plans('/plans/:planId', [], async () => ({ default: PlanPage }))
+  expect([explore, unnamed, named].map(({ path }) => path)).toEqual([
+    '/look',
+    '/notes/plans/:id',
+    '/notes/plans/:planId',
+  ])
 })

@@ -1,5 +1,6 @@
+import type { Namespace } from '@rookery/i18n'
 import type { ComponentType } from 'react'
-import type { PageLoader } from './page.ts'
+import { page } from './page.ts'
 import type { SitePaths } from '../site/addresses.ts'
 import type { Route } from './router.tsx'
 
@@ -24,12 +25,14 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
       : never
 
 /**
- * The routes of a site whose addresses are `Paths`. A screen that links to what the site has not, or reads a parameter that the address
+ * The routes of a site whose addresses are `Paths`, a group at a time: where their addresses begin, the frame around them and who may open them. A screen that links to what the site has not, or reads a parameter that the address
  * lacks, is an error of the compiler.
  */
 export const mountsOf =
   <Paths extends SitePaths>() =>
+  <const Base extends string>(base: Base, frame: Pick<Route, 'layout' | 'guard'>) =>
   <const Path extends string>(
-    route: Omit<Route, 'path' | 'load'> & { path: Path; load: PageLoader<Screen<Paths, ParamsOf<Path>>> },
-  ): Route =>
-    route
+    path: Path,
+    texts: readonly Namespace[],
+    code: () => Promise<{ default: Screen<Paths, ParamsOf<`${Base}${Path}`>> }>,
+  ): Route => ({ path: `${base}${path}`, ...frame, load: page(code, texts) })

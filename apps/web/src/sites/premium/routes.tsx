@@ -1,5 +1,7 @@
+import { closedSiteTexts } from '../../features/closed-site/texts.ts'
+import { creatorAccountsTexts } from '../../features/creator-accounts/texts.ts'
+import { signInTexts } from '../../features/sign-in/texts.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
-import { page } from '../../shared/router/page.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import { needAccount, needUser } from './guards.ts'
@@ -7,29 +9,24 @@ import type { PremiumPaths } from './site.ts'
 import './theme.css'
 
 const mount = mountsOf<PremiumPaths>()
-const texts = ['creatorAccounts'] as const
-const accounts = () => import('../../features/creator-accounts/index.tsx')
+const bare = mount('', { layout: BareLayout })
+const signedIn = mount('', { layout: BareLayout, guard: needUser })
+const ofAccount = mount('', { layout: BareLayout, guard: needAccount })
 
 export const routes: readonly Route[] = [
-  ...(['/premium-suite/accounts', '/accounts'] as const).map((path) =>
-    mount({ path, layout: BareLayout, guard: needUser, load: page(accounts, texts) }),
+  bare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
+  bare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
+  signedIn(
+    '/premium-suite/accounts',
+    creatorAccountsTexts,
+    () => import('../../features/creator-accounts/index.tsx'),
   ),
-  mount({
-    path: '/premium-suite/accounts/:accountId',
-    layout: BareLayout,
-    guard: needAccount,
-    load: page(() => import('../../features/creator-accounts/account-page.tsx'), texts),
-  }),
-  mount({
-    path: '/',
-    layout: BareLayout,
-    load: page(() => import('../../features/closed-site/index.tsx'), ['sites']),
-  }),
-  mount({
-    path: '/login/:network?',
-    layout: BareLayout,
-    load: page(() => import('../../features/sign-in/index.tsx'), ['signIn', 'forms']),
-  }),
+  signedIn('/accounts', creatorAccountsTexts, () => import('../../features/creator-accounts/index.tsx')),
+  ofAccount(
+    '/premium-suite/accounts/:accountId',
+    creatorAccountsTexts,
+    () => import('../../features/creator-accounts/account-page.tsx'),
+  ),
 ]
 
 export { site } from './site.ts'

@@ -1,23 +1,17 @@
 import type { SignInPaths } from '../../features/sign-in/paths.ts'
+import { closedSiteTexts } from '../../features/closed-site/texts.ts'
+import { signInTexts } from '../../features/sign-in/texts.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
-import { page } from '../../shared/router/page.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import './theme.css'
 
 const mount = mountsOf<SignInPaths>()
+const bare = mount('', { layout: BareLayout })
 
 export const routes: readonly Route[] = [
-  mount({
-    path: '/',
-    layout: BareLayout,
-    load: page(() => import('../../features/closed-site/index.tsx'), ['sites']),
-  }),
-  mount({
-    path: '/login/:network?',
-    layout: BareLayout,
-    load: page(() => import('../../features/sign-in/index.tsx'), ['signIn', 'forms']),
-  }),
+  bare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
+  bare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
 ]
 
 export { site } from './site.ts'

@@ -51,3 +51,8 @@ export async function openRecentTeam(place: Place): Promise<never> {
   const team = recent ? findTeam(teams, recent) : teams.length === 1 ? teams[0] : undefined
   throw redirect(team ? paths.team(team.slug) : teams.length === 0 ? paths.welcome : paths.chooseTeam)
 }
+
+/** A team's address alone opens its audiences. */
+export async function openTeam(place: Place, params: Params): Promise<never> {
+  throw redirect(pathsFor(await needTeam(place, params)).audiences())
+}

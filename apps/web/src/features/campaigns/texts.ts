@@ -1,0 +1,28 @@
+import type { Namespace } from '@rookery/i18n'
+
+/** What its screens are drawn with. */
+export const campaignsTexts: readonly Namespace[] = [
+  'campaigns',
+  'campaignTable',
+  'adAccounts',
+  'audiences',
+  'forms',
+]
+export const measurementTexts: readonly Namespace[] = [
+  'measurement',
+  'campaigns',
+  'adAccounts',
+  'audiences',
+  'forms',
+]
+export const campaignTexts: readonly Namespace[] = [
+  'campaignDetail',
+  'campaigns',
+  'campaignNew',
+  'segmentations',
+  'creator',
+  'audiences',
+  'forms',
+  'forecast',
+]
+export const segmentationsTexts: readonly Namespace[] = ['segmentations', 'adAccounts', 'audiences']

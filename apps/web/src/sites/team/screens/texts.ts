@@ -1,0 +1,40 @@
+import type { Namespace } from '@rookery/i18n'
+
+/** What screens of several features are drawn with. */
+export const audiencesTexts: readonly Namespace[] = [
+  'audiences',
+  'store',
+  'audienceLists',
+  'uploads',
+  'ledger',
+  'forms',
+]
+export const audienceTexts: readonly Namespace[] = [
+  'insights',
+  'insightsTabs',
+  'insightsGraph',
+  'audiences',
+  'uploads',
+  'ledger',
+  'forms',
+]
+export const detailsTexts: readonly Namespace[] = ['store', 'audiences', 'uploads', 'ledger', 'forms']
+export const creatorTexts: readonly Namespace[] = ['creator', 'audienceLists', 'uploads', 'ledger', 'forms']
+export const creatorInsightsTexts: readonly Namespace[] = [
+  'insights',
+  'insightsTabs',
+  'insightsGraph',
+  'audiences',
+  'ledger',
+  'forms',
+]
+export const newCampaignTexts: readonly Namespace[] = [
+  'campaignNew',
+  'campaigns',
+  'creatives',
+  'creator',
+  'adAccounts',
+  'ledger',
+  'forms',
+  'forecast',
+]
