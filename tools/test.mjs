@@ -4,7 +4,7 @@
 //   npm test -- -t NAME …              the tests whose title holds it, of those files or projects
 //   npm test -- --changed REF          the tests that import what changed since that commit (vitest's own)
 //   npm test -- --checks               the checks of npm run check, too (what .ci/run does)
-//   npm test -- --full                 everything at full depth, both databases whole, with a drawn seed, and npm run attack with 50 pairs
+//   npm test -- --full                 everything at full depth, both databases whole, with a drawn seed, npm run attack with 50 pairs, and what the panel costs
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -89,14 +89,26 @@ try {
 } finally {
   database?.stop()
 }
-if (full && !isPartial) {
-  console.log('\n── attack over HTTP: 50 hidden values for each endpoint')
-  const args = ['tools/attack.mjs', '--pairs', '50', '--seed', seed]
-  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
-    run.fail(
-      'attack',
-      'An endpoint tells what it withholds, or was not reached (tools/attack/README.md)',
-      `npm run attack -- --pairs 50 --seed ${seed}`,
-    )
-}
+/** Whole runs of their own, one after the other with nothing beside them. */
+const ownRuns = [
+  {
+    name: 'attack',
+    title: 'attack over HTTP: 50 hidden values for each endpoint',
+    args: ['tools/attack.mjs', '--pairs', '50', '--seed', String(seed)],
+    failure: 'An endpoint tells what it withholds, or was not reached (tools/attack/README.md)',
+    again: `npm run attack -- --pairs 50 --seed ${seed}`,
+  },
+  {
+    name: 'panel',
+    title: 'what the live panel costs beside the size alone, with a million people',
+    args: ['bench/src/panel.ts'],
+    failure: 'The live panel takes more of the size than it may (bench/README.md)',
+    again: 'npm run bench -- --panel',
+  },
+]
+if (full && !isPartial)
+  for (const { name, title: said, args, failure, again } of ownRuns) {
+    console.log(`\n── ${said}`)
+    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) run.fail(name, failure, again)
+  }
 run.close(began)
