@@ -18,7 +18,10 @@ beforeAll(async () => {
     await client.query('drop schema public cascade; create schema public')
     await client.end()
   }
-  const before = readMigrations().filter(({ name }) => name < CARRIES)
+  // Rules of rows name a column that came later.
+  const before = readMigrations().filter(
+    ({ name }) => name < CARRIES || name === '0430-tracked-by-account.sql',
+  )
   store = await openStore({ database_url: database?.url ?? null, folder: null, migrations: before })
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedNetwork, noChanges } from '../../../testing/network/changed-network.ts'
+import { celebrityOf } from '../../../testing/network/crawl-world.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
@@ -42,6 +43,13 @@ beforeAll(async () => {
   }
   owner = await signIn('agency_planner')
   other = await signIn('brand_owner')
+  // An account that people follow: the sandbox answers whoever asks.
+  const star = await celebrityOf(sandbox)
+  await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
+    star.profile.network_id,
+    star.profile.handle,
+    owner.id,
+  ])
   stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
 })
 afterAll(async () => {
@@ -159,11 +167,12 @@ describe('connected accounts (ROUTE-064)', () => {
     expect((await snapshots('DELETE', account, owner)).status).toBe(404)
   })
   test('erased with its person', async () => {
-    const browser = openBrowser(app)
-    const { body } = await browser.signIn(sandbox, 'agency_planner')
-    expect((await snapshots('POST', account, { ...browser.asUser(), id: body.user.id })).status).toBe(201)
-    const [{ handle }] = (await browser.call('GET', PATH)).body.results
-    expect((await browser.call('POST', '/api/user/erase/', { confirm: handle })).status).toBe(204)
+    expect((await snapshots('POST', account, owner)).status).toBe(201)
+    const [{ handle }] = await listed(owner)
+    // Signed in just now.
+    await app.deps.store.pool.query('update sessions set created_at = $1', [app.deps.clock()])
+    const erased = await app.call('POST', '/api/user/erase/', { as: owner, body: { confirm: handle } })
+    expect(erased.status).toBe(204)
     const { rows } = await app.deps.store.pool.query('select 1 from tracked_accounts')
     expect(rows).toEqual([])
   })
