@@ -17,6 +17,8 @@ const ENTRIES = [
   /\.generated\.tsx?$/,
   /^packages\/contract\/src\//,
   /^packages\/i18n\/src\/(typed-keys|index)\.ts$/,
+  // Fetched by the names of the English ones (namespaces.ts).
+  /^packages\/i18n\/src\/messages\/ja\/[\w-]+\.ts$/,
   // What a package offers, whether or not somebody takes it today.
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^packages\/network\/src\/(index|wire\/.*)\.ts$/,
