@@ -1,7 +1,7 @@
 import { figuresOfRegions } from '@rookery/analytics/queries/compare/figures-of-regions.ts'
-import { drawOf } from '@rookery/analytics/queries/disclosure/draws-of-parts.ts'
+import { noiseFor } from '@rookery/analytics/queries/disclosure/noise-of-subsets.ts'
 import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
-import type { UnsurePart } from '@rookery/analytics/queries/disclosure/unsure-part.ts'
+import type { UncertainSubset } from '@rookery/analytics/queries/disclosure/uncertain-subset.ts'
 import {
   discloseBy,
   type CountedParts,
@@ -93,11 +93,11 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
 }
 
 /** Belong to the people, as the engine's do. */
-const draws = async (parts: readonly UnsurePart[]) =>
+const draws = async (parts: readonly UncertainSubset[]) =>
   parts.map((part) => {
     const sets = { reached: reach(part.reached)!, missed: reach(part.missed)! }
     const counts = { reached: sizeOf(sets.reached), missed: sizeOf(sets.missed) }
-    return drawOf(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
+    return noiseFor(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
   })
 
 const publicSet = (leaf: Criterion) => (isGuarded(leaf) ? undefined : `${leaf.kind} ${leaf.id}`)

@@ -1,5 +1,5 @@
-import type { Telling as NodeTelling } from '@rookery/analytics'
-import { drawnSize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
+import type { Rounding as NodeTelling } from '@rookery/analytics'
+import { noisySize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import { PRIVACY_MINIMUM, type ClauseSize, type RecipeEstimate } from '@rookery/contract'
 
 /**
@@ -20,11 +20,11 @@ export const discloseDelta = (n: number, rounded = false): number | null => {
 }
 
 /** How the figures of a recipe are told; analytics' discloseSize says which. */
-export type Telling = 'exact' | 'reduced' | 'rounded'
+export type Rounding = 'exact' | 'reduced' | 'rounded'
 
 /** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
 function discloseRough(n: number, telling: NodeTelling | null | undefined): number | null {
-  const told = drawnSize(telling, n)
+  const told = noisySize(telling, n)
   return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
 }
 
@@ -53,7 +53,7 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 export function presentClauses(
   clauses: readonly CountedClause[],
   rounded: boolean,
-  telling: Telling,
+  telling: Rounding,
   size: number,
 ): ClauseSize[] {
   if (telling === 'exact' && !rounded) return clauses.map(presentClause)
@@ -96,7 +96,7 @@ export interface CountedKind {
 export const presentKind = (
   kind: CountedKind,
   rounded: boolean,
-  telling: Telling,
+  telling: Rounding,
   size: number,
 ): RecipeEstimate['kinds'][number] => {
   if (telling === 'exact' && !rounded)

@@ -29,7 +29,7 @@ export { compareAudiences, type CompareParams, type Comparison } from './compare
 export { matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'
 export { discloseSize, type Disclosure } from './disclosure/disclose-size.ts'
-export type { Telling } from './disclosure/draws-of-parts.ts'
+export type { Rounding } from './disclosure/noise-of-subsets.ts'
 export type { Exploration, ExploreAuthors } from './explore/explore.ts'
 export type { ExploreParams } from './explore/explore-audience.ts'
 export type { ExploredWeek } from './explore/explore-week.ts'

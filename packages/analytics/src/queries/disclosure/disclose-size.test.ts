@@ -9,7 +9,7 @@ import { measuresOf } from '../measures/measures.query.ts'
 import { drawWith } from './draw-with.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
-import { unsurePart } from './unsure-part.ts'
+import { uncertainSubset } from './uncertain-subset.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 1,500 people in three shards; see knownWorld. */
@@ -148,7 +148,7 @@ test('a part that few people decide about beside inferred gender is left out, so
 
 test('a recipe of sure criteria has no unsure part, so what is told of it is not asked for again and again', () => {
   const tree: CriterionTree = { op: 'and', children: [us, { op: 'not', children: [us] }] }
-  expect(unsurePart(tree, [], () => false)).toBeNull()
+  expect(uncertainSubset(tree, [], () => false)).toBeNull()
 })
 
 test('many small parts beside inferred gender that matter together: to 50, the same in any order', async () => {

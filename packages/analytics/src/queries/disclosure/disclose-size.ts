@@ -19,11 +19,11 @@ import { audienceSize } from '../audience-size/audience-size.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { reader, type Measures } from '../measures/waterfall.ts'
-import { drawsOfParts, type Draw, type Telling } from './draws-of-parts.ts'
+import { noiseOfSubsets, type SubsetNoise, type Rounding } from './noise-of-subsets.ts'
 import { isGuarded, restsOnGuarded } from './guarded.ts'
-import { drawnSize, type CountDraw } from './rounded-count.ts'
+import { noisySize, type CountNoise } from './rounded-count.ts'
 import { LONG_LIST, planParts, type PartsPlan } from './small-parts.ts'
-import { unsurePart, wholePart, type IsUnsure, type UnsurePart } from './unsure-part.ts'
+import { uncertainSubset, wholeSubset, type IsUncertain, type UncertainSubset } from './uncertain-subset.ts'
 
 /**
  * What may be disclosed of a recipe's size (docs/adr/0015).
@@ -40,9 +40,9 @@ export interface Disclosure {
   /** What further figures may be asked of. */
   tree: CriterionTree | null
   /** How counts beside the size are rounded; null where they are exact. Never answered. */
-  rows: CountDraw | null
+  rows: CountNoise | null
   /** How sizes of the nodes asked about are rounded; null where they are exact. */
-  draws: (Telling | null)[]
+  draws: (Rounding | null)[]
 }
 
 /** A node of a recipe, whole or the first of its children. */
@@ -92,7 +92,7 @@ export async function discloseSize(
         const { root } = await countedTreeOf(current, context.resolver, options.signal)
         return root && (await countParts(context, root, options))
       },
-      draw: (parts) => drawsOfParts(context, parts, options),
+      draw: (parts) => noiseOfSubsets(context, parts, options),
       mostLeftOut: isLarge(population) ? 0 : MOST_LEFT_OUT,
     },
   )
@@ -116,7 +116,7 @@ export interface RuleFacts {
   /** Null where nothing can be counted. */
   readonly count: (tree: CriterionTree) => Promise<CountedParts | null>
   /** What belongs to the people whom parts decide about. */
-  readonly draw: (parts: readonly UnsurePart[]) => Promise<Draw[]>
+  readonly draw: (parts: readonly UncertainSubset[]) => Promise<SubsetNoise[]>
   readonly mostLeftOut?: number
 }
 
@@ -138,49 +138,55 @@ export async function discloseBy(
       draws: nodes.map(() => null),
     }
   const small = new Set(reduced.small.map(({ path }) => path.join()))
-  const isUnsure: IsUnsure = (node, path) =>
+  const isUncertain: IsUncertain = (node, path) =>
     isGuardedLeaf(node) || small.has(path.join()) || (reduced.long && isInLongList(tree, path))
   /** Of two public criteria or more sets could be put together that have one person in common. */
   const isMixed = (node: CriterionTree) => {
     const sets = [...leavesOf(node)].map(facts.publicSet)
     return new Set(sets.filter((set) => set !== undefined)).size > 1
   }
-  const partsOf = (node: CriterionTree, path: readonly number[], n: number, isPart: IsUnsure) => ({
-    unsure: unsurePart(node, path, isPart),
-    whole: reduced.isCutShort || isMixed(node) ? wholePart(node, n, reduced.alive) : null,
+  const partsOf = (node: CriterionTree, path: readonly number[], n: number, isPart: IsUncertain) => ({
+    uncertain: uncertainSubset(node, path, isPart),
+    whole: reduced.isCutShort || isMixed(node) ? wholeSubset(node, n, reduced.alive) : null,
   })
   // What is left of a reduced recipe has no small parts.
-  const whole = partsOf(reduced.tree, [], reduced.size, reduced.how === 'reduced' ? isGuardedLeaf : isUnsure)
-  const ofNodes = nodes.map(({ node, path, count: n }, i) =>
-    isPublic(node) ? { disclosed: n } : i < MOST_DRAWS ? partsOf(node, path, n, isUnsure) : null,
+  const whole = partsOf(
+    reduced.tree,
+    [],
+    reduced.size,
+    reduced.how === 'reduced' ? isGuardedLeaf : isUncertain,
   )
-  const parts = [whole, ...ofNodes.flatMap((of) => (of && 'unsure' in of ? [of] : []))]
-  const asked = parts.flatMap((of) => [of.unsure, of.whole]).filter((part) => part !== null)
+  const ofNodes = nodes.map(({ node, path, count: n }, i) =>
+    isPublic(node) ? { disclosed: n } : i < MOST_DRAWS ? partsOf(node, path, n, isUncertain) : null,
+  )
+  const parts = [whole, ...ofNodes.flatMap((of) => (of && 'uncertain' in of ? [of] : []))]
+  const asked = parts.flatMap((of) => [of.uncertain, of.whole]).filter((part) => part !== null)
   const answers = await draw(asked)
-  const drawOf = (part: UnsurePart | null) => (part && answers[asked.indexOf(part)]) || null
-  const draws = ofNodes.map((of): Telling | null => {
+  const noiseFor = (part: UncertainSubset | null) => (part && answers[asked.indexOf(part)]) || null
+  const draws = ofNodes.map((of): Rounding | null => {
     if (!of) return null
-    return 'disclosed' in of ? of : layered(drawOf(of.unsure), drawOf(of.whole))
+    return 'disclosed' in of ? of : layered(noiseFor(of.uncertain), noiseFor(of.whole))
   })
-  const [ofUnsure, ofWhole] = [drawOf(whole.unsure), drawOf(whole.whole)]
-  if (whole.unsure && ofUnsure && ofUnsure.hidden !== null) {
-    const sure = ofUnsure.side === 'reached' ? whole.unsure.least : whole.unsure.most
-    if (sure) return { how: 'reduced', size: (await count(sure))?.size ?? 0, tree: sure, rows: null, draws }
+  const [ofUncertain, ofWhole] = [noiseFor(whole.uncertain), noiseFor(whole.whole)]
+  if (whole.uncertain && ofUncertain && ofUncertain.hidden !== null) {
+    const certain = ofUncertain.side === 'reached' ? whole.uncertain.least : whole.uncertain.most
+    if (certain)
+      return { how: 'reduced', size: (await count(certain))?.size ?? 0, tree: certain, rows: null, draws }
   }
-  const telling = layered(ofUnsure, ofWhole)
+  const rounding = layered(ofUncertain, ofWhole)
   return {
     how: reduced.how === 'reduced' ? 'reduced' : 'rounded',
-    size: drawnSize(telling, reduced.size),
+    size: noisySize(rounding, reduced.size),
     tree: reduced.tree,
-    rows: telling && 'draw' in telling ? { key: telling.draw, step: telling.step } : null,
+    rows: rounding && 'seed' in rounding ? { seed: rounding.seed, step: rounding.step } : null,
     draws,
   }
 }
 
-/** To ten by those who are unsure, and where sets could be put together then to fifty by all. */
-function layered(unsure: Draw | null, whole: Draw | null): Telling | null {
-  if (whole) return { ...whole, step: 50, after: unsure }
-  return unsure && { ...unsure, step: 10 }
+/** To ten with the noise of the uncertain subset, and then to fifty with the noise of the whole set where public criteria could be intersected. */
+function layered(uncertain: SubsetNoise | null, whole: SubsetNoise | null): Rounding | null {
+  if (whole) return { ...whole, step: 50, after: uncertain }
+  return uncertain && { ...uncertain, step: 10 }
 }
 
 interface Reduced {

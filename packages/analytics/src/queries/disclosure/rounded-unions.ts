@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
-import { drawnCount } from './rounded-count.ts'
+import { noisyCount } from './rounded-count.ts'
 
 /**
  * How many people of an audience with guarded criteria have any of the first criterion, of the first two, …: rounded to fifty by noise that belongs to whom each
@@ -38,11 +38,11 @@ export async function roundedUnions(
   let before = 0
   return steps.map(({ reached }, i) => {
     if (!isNew[i]) return before
-    const key = noise[drawn.indexOf(i)] ?? noiseOfSize(context, reached)
+    const seed = noise[drawn.indexOf(i)] ?? noiseOfSize(context, reached)
     // Who adds so many that they are shown adds as many to what is shown.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
     const least = before + (isMore ? PRIVACY_MINIMUM : 0)
-    before = Math.max(least, drawnCount({ key, step: 50 }, 'size', reached))
+    before = Math.max(least, noisyCount({ seed, step: 50 }, 'size', reached))
     return before
   })
 }

@@ -5,7 +5,7 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
-import type { Telling } from '../disclosure/draws-of-parts.ts'
+import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import { restsOnGuarded } from '../disclosure/guarded.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
@@ -23,7 +23,7 @@ export interface ClauseCount {
   delta: number
   uncounted: boolean
   /** How its sizes are disclosed beside guarded criteria. */
-  draws?: Record<'alone' | 'after', Telling | null>
+  draws?: Record<'alone' | 'after', Rounding | null>
 }
 export interface KindCount {
   kind: CriterionKind
@@ -34,7 +34,7 @@ export interface KindCount {
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
   /** As of a clause. */
-  draws?: Record<'alone' | 'without', Telling | null>
+  draws?: Record<'alone' | 'without', Rounding | null>
 }
 export interface SizeEstimate {
   size: number

@@ -1,6 +1,6 @@
 import { isGroup, PRIVACY_MINIMUM, type CriterionKind, type CriterionTree } from '@rookery/contract'
 import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
-import type { Telling } from '../disclosure/draws-of-parts.ts'
+import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 
 /** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
@@ -8,7 +8,7 @@ export interface ToldNodes {
   nodes: PlacedNode[]
   /** The counts, each with its draw; `draws` as the nodes stand. */
   withDraws: (
-    draws: readonly (Telling | null)[],
+    draws: readonly (Rounding | null)[],
     clauses: readonly ClauseCount[],
   ) => { clauses: ClauseCount[]; kinds: KindCount[] }
 }
@@ -48,15 +48,15 @@ export function toldNodes(
   return {
     nodes: [...places.values()],
     withDraws: (draws, ordered) => {
-      const drawOf = (key: string) => draws[keys.indexOf(key)] ?? null
+      const noiseFor = (key: string) => draws[keys.indexOf(key)] ?? null
       return {
         clauses: ordered.map((clause) => ({
           ...clause,
-          draws: { alone: drawOf(`alone ${clause.path}`), after: drawOf(`after ${clause.path}`) },
+          draws: { alone: noiseFor(`alone ${clause.path}`), after: noiseFor(`after ${clause.path}`) },
         })),
         kinds: kinds.map((kind) => ({
           ...kind,
-          draws: { alone: drawOf(`only ${kind.kind}`), without: drawOf(`without ${kind.kind}`) },
+          draws: { alone: noiseFor(`only ${kind.kind}`), without: noiseFor(`without ${kind.kind}`) },
         })),
       }
     },

@@ -10,7 +10,7 @@ import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { drawnCount } from '../disclosure/rounded-count.ts'
+import { noisyCount } from '../disclosure/rounded-count.ts'
 import type { ToldOf } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
@@ -113,7 +113,7 @@ export async function suggestAdditions(
     namesOfCandidates(context, found.candidates, language, options),
   ])
   const exact = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
-  const rounded = (figure: string, n: number) => drawnCount(draws?.audience, figure, n)
+  const rounded = (figure: string, n: number) => noisyCount(draws?.audience, figure, n)
   const [audience, baseline] =
     told === undefined
       ? [exact?.audience ?? 0, exact?.baseline ?? 0]

@@ -8,9 +8,9 @@ import type { GrantedAccess } from '../advertising/account-access.service.ts'
 import { insertRow } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { FileKind } from './file-kind.policy.ts'
-import { wishOf } from './media-sending.service.ts'
+import { jobOfMedia } from './media-sending.service.ts'
 import { presentMedia, type OwnMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
@@ -56,7 +56,7 @@ export async function keepMedia(
     version: 1,
     children: 0,
   }
-  await wishJob(deps, wishOf(row, data, actor.user_id), async (tx) => {
+  await enqueueJob(deps, jobOfMedia(row, data, actor.user_id), async (tx) => {
     await also(tx)
     await insertRow(tx, row)
     await audit(deps, tx, {

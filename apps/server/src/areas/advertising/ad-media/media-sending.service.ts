@@ -11,7 +11,7 @@ import {
   askerOf,
   JobOver,
   type RecurringWork,
-  type JobWish,
+  type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import type { JobCursor } from '../../foundation/jobs/tables.ts'
@@ -37,7 +37,7 @@ type Place = Readonly<z.output<typeof placeShape>>
 const cursorOf = (place: Place): JobCursor => ({ ...place })
 const placeOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
 
-export const wishOf = (row: AdsObjectRow, own: OwnMedia, user_id: string): JobWish => ({
+export const jobOfMedia = (row: AdsObjectRow, own: OwnMedia, user_id: string): JobSpec => ({
   kind: 'media',
   subject_key: row.id,
   subject: own.name,
@@ -66,7 +66,7 @@ export const mediaSending: RecurringWork = {
   due: async (deps) =>
     (await waitingMedia(deps.db)).flatMap((row) => {
       const own = ownMediaOf(row)
-      return own && row.created_by ? [wishOf(row, own, row.created_by)] : []
+      return own && row.created_by ? [jobOfMedia(row, own, row.created_by)] : []
     }),
   step: async ({ deps, signal }, job) => {
     const row = job.subject_id === null ? undefined : await rowOf(deps.db, job.subject_id)

@@ -20,7 +20,7 @@ import { openSandbox, type TestSandbox } from '../../../testing/network/open-san
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { grantDirectly } from '../../../testing/network/upload-world.ts'
 import { recheckGrant } from '../ad-accounts/grant.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { backgroundJobs } from '../../foundation/jobs/tables.ts'
@@ -144,7 +144,7 @@ describe('campaign and stats sync', () => {
     ours = await grantAnew('Ours')
     const due = await adsSyncing.due(app.deps)
     expect(due).toMatchObject([{ kind: 'ads_sync', team_id: ours.team_id, user_id: planner.id }])
-    const id = await wishJob(app.deps, due[0]!)
+    const id = await enqueueJob(app.deps, due[0]!)
     await work(app, id)
     expect(await jobOf(id)).toMatchObject({ state: 'done', cause: '' })
     const { body } = await app.call('GET', '/api/jobs/', { as: planner })
@@ -344,7 +344,7 @@ describe('campaign and stats sync', () => {
     const [due] = await (app.tick(HOUR_MS), adsSyncing.due(app.deps))
     const window_at = app.deps.clock().getTime()
     const cursor = { ...due!.cursor, stage: 'hourly figures', calls: 200, window_at }
-    const id = await wishJob(app.deps, {
+    const id = await enqueueJob(app.deps, {
       ...due!,
       subject_key: sync_id,
       subject_id: sync_id,

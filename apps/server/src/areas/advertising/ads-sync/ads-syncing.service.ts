@@ -5,10 +5,10 @@ import type { AdAccountRow } from '../../../store/tables.ts'
 import {
   JobOver,
   type RecurringWork,
-  type JobWish,
+  type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { beginning, type Cursor, type Stage } from './cursor.ts'
 import { mirrorPage, type Step } from './mirror-entities.service.ts'
 import { askActive, readHours } from './read-hours.service.ts'
@@ -37,14 +37,14 @@ export const adsSyncing: RecurringWork = {
   at_once: 3,
   due: async (deps) => {
     const now = deps.clock()
-    const wishes: JobWish[] = []
+    const jobs: JobSpec[] = []
     const syncs = new Map((await listSyncs(deps.db)).map((sync) => [keyOf(sync), sync]))
     const grants = byAccount(await liveGrants(deps.db))
     for (const key of new Set([...syncs.keys(), ...grants.keys()])) {
       const sync = await stand(deps, syncs.get(key), grants.get(key) ?? [], now)
-      if (sync && sync.row.next_at <= now) wishes.push(wishFor(sync.row, sync.account, sync.user_id))
+      if (sync && sync.row.next_at <= now) jobs.push(jobFor(sync.row, sync.account, sync.user_id))
     }
-    return wishes
+    return jobs
   },
   step: async (run, job) => {
     const sync = job.subject_id === null ? undefined : await readSync(run.deps.db, job.subject_id)
@@ -115,7 +115,7 @@ async function stand(
   return row && { row, account, user_id: grant.granted_by }
 }
 
-const wishFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobWish => ({
+const jobFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobSpec => ({
   kind: 'ads_sync',
   subject_key: sync.id,
   subject: account.name,
@@ -136,7 +136,7 @@ export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {
     const access = accessBy(grants)
     throw fail('permission_denied', isUsable(access) ? {} : access.cause)
   }
-  return await wishJob(deps, wishFor(sync.row, sync.account, sync.user_id))
+  return await enqueueJob(deps, jobFor(sync.row, sync.account, sync.user_id))
 }
 
 /** The operator's: an ad account by the network's id, for every team it is granted to. Answers the jobs' ids. */

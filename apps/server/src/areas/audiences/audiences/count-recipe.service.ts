@@ -18,7 +18,7 @@ import { nativeSize } from '../../advertising/native-targeting/native-size.servi
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
-import { type CountedClause, type CountedKind, type Telling } from '../../../targeting/sizes.presenter.ts'
+import { type CountedClause, type CountedKind, type Rounding } from '../../../targeting/sizes.presenter.ts'
 
 export interface CountRequest {
   readonly recipe: Recipe
@@ -42,7 +42,7 @@ export interface CountedRecipe {
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
   /** How the clauses' and kinds' figures may be told; the sizes are such already. */
-  readonly telling: Telling
+  readonly telling: Rounding
   readonly ad_groups: AdGroup[]
   readonly residual: RecipeWarning[] | null
   readonly warnings: RecipeWarning[]

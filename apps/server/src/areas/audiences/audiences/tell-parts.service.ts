@@ -1,5 +1,5 @@
 import { restsOnGuarded } from '@rookery/analytics/queries/disclosure/guarded.ts'
-import { drawnCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
+import { noisyCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import type { AskOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
@@ -36,7 +36,7 @@ export async function partTeller(
     const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)
     return ({ within, without }, n) => {
       if (within === 0 && without === 0) return size
-      return rows ? drawnCount(rows, `in ${within} not in ${without}`, n) : n
+      return rows ? noisyCount(rows, `in ${within} not in ${without}`, n) : n
     }
   }
   return async (part) => (await deps.population.disclose({ tree: treeOf(trees, part) }, options)).size

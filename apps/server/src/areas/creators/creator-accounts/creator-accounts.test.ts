@@ -10,7 +10,7 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { tracking } from '../../population/tracked-accounts/tracking.service.ts'
 
@@ -116,7 +116,7 @@ describe('connected accounts (ROUTE-064)', () => {
     for (const { network_id } of rows) changes.left.add(network_id)
     const [{ last_snapshot_at }] = await listed(owner)
     app.tick(25 * 60 * 60 * 1000)
-    for (const wish of await tracking.due(app.deps)) await wishJob(app.deps, wish)
+    for (const wish of await tracking.due(app.deps)) await enqueueJob(app.deps, wish)
     expect(await fetched(last_snapshot_at)).toMatchObject({
       complete: true,
       followers_gained: 0,

@@ -37,7 +37,7 @@ export interface JobRun {
 }
 
 /** A wish for a job; there is at most one open job of a kind for a subject. */
-export interface JobWish {
+export interface JobSpec {
   readonly kind: BackgroundKind
   readonly subject_key: string
   /** As shown. */
@@ -63,7 +63,7 @@ export interface BackgroundWork {
   readonly at_once: number
   step(run: JobRun, job: BackgroundJobRow): Promise<StepDone>
   /** What is due now; asked for again every minute. */
-  due?(deps: Deps): Promise<readonly JobWish[]>
+  due?(deps: Deps): Promise<readonly JobSpec[]>
   /** What an error means after so many failed tries in a row; undefined where the usual meaning fits. */
   meaningOf?(error: unknown, tries: number): ErrorMeaning | undefined
   /** What is left to do for a cancelled job before it ends; answers how its end is told. */
@@ -78,7 +78,7 @@ export interface BackgroundWork {
 
 /** Work that comes again by itself. */
 export interface RecurringWork extends BackgroundWork {
-  due(deps: Deps): Promise<readonly JobWish[]>
+  due(deps: Deps): Promise<readonly JobSpec[]>
 }
 
 /** The job cannot go on; the text is for whoever reads the list of jobs. */

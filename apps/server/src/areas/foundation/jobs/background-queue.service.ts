@@ -2,7 +2,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { findOpen, insertBackground } from './background.repository.ts'
-import type { JobWish } from './background-job.service.ts'
+import type { JobSpec } from './background-job.service.ts'
 import { addJob, announceJob, OPERATOR } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function addBackground(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
   id: string,
-  { group, ...wish }: JobWish,
+  { group, ...wish }: JobSpec,
 ): Promise<boolean> {
   const now = deps.clock()
   const group_id = group ?? `${wish.kind} ${wish.user_id ?? OPERATOR}`
@@ -42,9 +42,9 @@ export async function addBackground(
 }
 
 /** Adds a job unless one of its kind is open for the subject; answers the id of the one that is open then. */
-export async function wishJob(
+export async function enqueueJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
-  wish: JobWish,
+  wish: JobSpec,
   also: (tx: Transaction, id: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = newId(deps)

@@ -1,7 +1,7 @@
 import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { BackgroundWork } from './background-job.service.ts'
-import { queueBackground, queueOf, wishJob } from './background-queue.service.ts'
+import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
 import { clearLeases, takeQuiet } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import { announceJob } from './job-outbox.service.ts'
@@ -68,7 +68,7 @@ export async function startBackgroundWorker(
 async function addDue(deps: Deps, works: readonly BackgroundWork[]): Promise<void> {
   for (const work of works)
     try {
-      for (const wish of (await work.due?.(deps)) ?? []) await wishJob(deps, wish)
+      for (const wish of (await work.due?.(deps)) ?? []) await enqueueJob(deps, wish)
     } catch (error) {
       deps.logger.error({ err: error, kind: work.kind }, 'what is due was not added')
     }

@@ -7,8 +7,8 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { readAuditRows } from '../audit/audit.repository.ts'
-import { JobOver, type BackgroundWork, type JobWish } from './background-job.service.ts'
-import { wishJob } from './background-queue.service.ts'
+import { JobOver, type BackgroundWork, type JobSpec } from './background-job.service.ts'
+import { enqueueJob } from './background-queue.service.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { createJobs } from './index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
@@ -24,7 +24,7 @@ let stop: () => Promise<void>
 
 /** Counts to its cursor's `to`, a step at a time, and does what its cursor's `how` says at 2. */
 const counted = new Map<string, number[]>()
-let due: JobWish[] = []
+let due: JobSpec[] = []
 /** How often it was looked for what is due. */
 let looks = 0
 const counting: BackgroundWork = {
@@ -82,7 +82,7 @@ afterAll(async () => {
 })
 
 let names = 0
-const wishOf = (how: string, to = 5, team_id: string | null = team.id): JobWish => {
+const jobOf = (how: string, to = 5, team_id: string | null = team.id): JobSpec => {
   const subject = `count ${(names += 1)}`
   counted.set(subject, [])
   return {
@@ -109,13 +109,13 @@ const cancel = (id: string, as: TestUser | undefined = admin) =>
 
 describe('jobs in the background', () => {
   test('list-jobs success: each step is stored with its progress, until the job is done', async () => {
-    const wish = wishOf('plain')
-    const id = await wishJob(app.deps, wish)
-    expect(await wishJob(app.deps, wish)).toBe(id)
+    const job = jobOf('plain')
+    const id = await enqueueJob(app.deps, job)
+    expect(await enqueueJob(app.deps, job)).toBe(id)
     expect(await ended(id)).toMatchObject({
       kind: 'mirror',
       state: 'done',
-      subject: wish.subject,
+      subject: job.subject,
       team_id: team.id,
       step: 'counting',
       done: 5,
@@ -123,11 +123,11 @@ describe('jobs in the background', () => {
       cause: null,
       can_cancel: false,
     })
-    expect(counted.get(wish.subject)).toEqual([1, 2, 3, 4, 5])
+    expect(counted.get(job.subject)).toEqual([1, 2, 3, 4, 5])
   })
   test('a limit of the network is waited for, and said with until when', async () => {
-    const wish = wishOf('limited')
-    const id = await wishJob(app.deps, wish)
+    const job = jobOf('limited')
+    const id = await enqueueJob(app.deps, job)
     const waiting = await until(async () => {
       const job = await listed(id)
       return job?.state === 'waiting' ? job : null
@@ -135,23 +135,23 @@ describe('jobs in the background', () => {
     expect(waiting).toMatchObject({ cause: 'X allows no more calls right now.', done: 2, can_cancel: true })
     expect(waiting.waiting_until).not.toBeNull()
     expect(await ended(id)).toMatchObject({ state: 'done', waiting_until: null, cause: null })
-    expect(counted.get(wish.subject)).toEqual([1, 2, -1, 3, 4, 5])
+    expect(counted.get(job.subject)).toEqual([1, 2, -1, 3, 4, 5])
   })
   test('what cannot go on fails in words; a network that goes on failing as well', async () => {
-    expect(await ended(await wishJob(app.deps, wishOf('over')))).toMatchObject({
+    expect(await ended(await enqueueJob(app.deps, jobOf('over')))).toMatchObject({
       state: 'failed',
       cause: 'This monitor no longer exists.',
       done: 2,
     })
-    expect(await ended(await wishJob(app.deps, wishOf('broken')))).toMatchObject({
+    expect(await ended(await enqueueJob(app.deps, jobOf('broken')))).toMatchObject({
       state: 'failed',
       cause: 'X did not answer for too long.',
     })
   })
   test('cancel-job success: a running job stops after its step, one that waits at once; what was done stays', async () => {
-    const wish = wishOf('slow', 5_000)
-    const id = await wishJob(app.deps, wish)
-    await until(async () => ((counted.get(wish.subject)?.length ?? 0) >= 2 ? true : null))
+    const job = jobOf('slow', 5_000)
+    const id = await enqueueJob(app.deps, job)
+    await until(async () => ((counted.get(job.subject)?.length ?? 0) >= 2 ? true : null))
     const asked = await cancel(id)
     expect(asked.status).toBe(200)
     const over = await ended(id)
@@ -160,10 +160,10 @@ describe('jobs in the background', () => {
       cause: 'Cancelled. What was fetched stays.',
       is_cancelling: false,
     })
-    expect(over.done).toBe(counted.get(wish.subject)!.length)
+    expect(over.done).toBe(counted.get(job.subject)!.length)
     expect(over.done).toBeLessThan(5_000)
 
-    const far = await wishJob(app.deps, wishOf('far'))
+    const far = await enqueueJob(app.deps, jobOf('far'))
     await until(async () => ((await listed(far))?.state === 'waiting' ? true : null))
     expect(await cancelAnyJob(app.deps, [counting], far, AbortSignal.timeout(5_000))).toMatchObject({
       state: 'cancelled',
@@ -178,8 +178,8 @@ describe('jobs in the background', () => {
     ])
   })
   test('list-jobs denial and cancel-job denial: other teams, what is nobody’s, what is over, nobody signed in', async () => {
-    const ours = await wishJob(app.deps, wishOf('slow', 5_000))
-    const nobodys = await wishJob(app.deps, wishOf('slow', 5_000, null))
+    const ours = await enqueueJob(app.deps, jobOf('slow', 5_000))
+    const nobodys = await enqueueJob(app.deps, jobOf('slow', 5_000, null))
     expect(await listed(ours, stranger)).toBeUndefined()
     expect((await listed(nobodys, stranger))?.can_cancel).toBe(false)
     expect((await cancel(ours, stranger)).status).toBe(404)
@@ -203,7 +203,7 @@ describe('jobs in the background', () => {
     expect((await ended(nobodys)).state).toBe('cancelled')
   })
   test('what is due is begun by itself, once', async () => {
-    due = [wishOf('slow', 5_000)]
+    due = [jobOf('slow', 5_000)]
     looks = 0
     const look = await startBackgroundWorker(
       app.deps,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { render } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
 import { beginningOf, cursorOf, type CrawlStage } from './crawl-cursor.ts'
 import { crawlSources, findAsker } from './crawl.repository.ts'
@@ -47,7 +47,7 @@ export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>
     max_followers: wish.followers,
     max_following: wish.following,
   })
-  return await wishJob(deps, {
+  return await enqueueJob(deps, {
     kind: 'crawl',
     // One account may be fetched by several at once, with other limits.
     subject_key: newId(deps),

@@ -6,10 +6,10 @@ import {
   JobOver,
   type RecurringWork,
   type JobRun,
-  type JobWish,
+  type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
 import { fetchPart, locationParts, type Part } from './fetch-lookups.ts'
 import {
@@ -42,7 +42,7 @@ interface Cursor {
   readonly window_at: number
 }
 
-const wishFor = (userId: string): JobWish => ({
+const jobFor = (userId: string): JobSpec => ({
   kind: 'mirror',
   subject_key: 'lookups',
   subject: 'X Ads',
@@ -64,7 +64,7 @@ export const mirroring: RecurringWork = {
     const wait = last?.state === 'failed' ? DAY_MS : EVERY_MS
     if (last && deps.clock().getTime() - last.at.getTime() < wait) return []
     const asker = await findAsker(deps.db, null)
-    return asker === undefined ? [] : [wishFor(asker)]
+    return asker === undefined ? [] : [jobFor(asker)]
   },
   step,
 }
@@ -73,7 +73,7 @@ export const mirroring: RecurringWork = {
 export async function mirrorNow(deps: Deps, as: string | null): Promise<string> {
   const asker = await findAsker(deps.db, as)
   if (asker === undefined) throw new JobOver('mirrors.notConnected')
-  return await wishJob(deps, wishFor(asker))
+  return await enqueueJob(deps, jobFor(asker))
 }
 
 async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {

@@ -10,8 +10,8 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 import { until } from '../../../testing/process/until.ts'
 import { audiences } from '../../audiences/audiences/index.ts'
 import { analysis } from '../../audiences/analysis/index.ts'
-import type { JobWish } from '../../foundation/jobs/background-job.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import type { JobSpec } from '../../foundation/jobs/background-job.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
@@ -27,7 +27,7 @@ let app: TestApp
 let user: TestUser
 let population: Awaited<ReturnType<typeof openTinyPopulation>>
 let stop: () => Promise<void>
-let wish: JobWish
+let wish: JobSpec
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-mirrors-'))
@@ -150,7 +150,7 @@ describe('mirrors of the network’s catalogues', () => {
     await pool.query("update lookup_rows set is_listed = true where catalogue = 'tv_markets'")
     // From the languages on, until the markets are over.
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
-    const id = await wishJob(app.deps, { ...wish, cursor })
+    const id = await enqueueJob(app.deps, { ...wish, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))
     await cancelAnyJob(app.deps, [mirroring], id, AbortSignal.timeout(60_000))
     expect(await catalogue('languages')).toMatchObject({ version: 2, added: 1, renamed: 1, gone: 1 })

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
-import { JobOver, type RecurringWork, type JobWish } from '../../foundation/jobs/background-job.service.ts'
+import { JobOver, type RecurringWork, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
 import { countWeek } from './count-week.service.ts'
 import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from './monitor.repository.ts'
 import type { MonitorRow } from './tables.ts'
@@ -10,7 +10,7 @@ const PAST = 4
 /** Weeks a run makes up for at most, after a pause or a population that stood still. */
 const MADE_UP = 12
 
-export const jobOf = (monitor: MonitorRow): JobWish => ({
+export const jobOf = (monitor: MonitorRow): JobSpec => ({
   kind: 'monitor',
   subject_key: monitor.id,
   subject: monitor.name,

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
 import { until } from '../../../testing/process/until.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { monitoring } from './monitoring.service.ts'
 import { weekChanges } from './week-changes.policy.ts'
@@ -145,7 +145,7 @@ describe('monitors', () => {
       (wish) => wish.subject_id === id,
     )
     expect(due).toHaveLength(1)
-    const job = await wishJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
+    const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
     const done = await until(async () => {
       const { body } = await call('GET', '/api/jobs/')
       const mine = body.results.find((one: { id: string }) => one.id === job)

@@ -8,7 +8,7 @@ import { demand, teamsWhere, type Owner } from '../../../app/access/permissions.
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
 import {
@@ -27,7 +27,7 @@ import {
   readSnapshot,
 } from './tracked.repository.ts'
 import type { TrackedRow } from './tables.ts'
-import { wishOfTracked } from './tracking.service.ts'
+import { jobOfTracked } from './tracking.service.ts'
 
 const MOST_A_TEAM = 50
 /** Somewhat more than a year of days. */
@@ -181,7 +181,7 @@ async function track(
     return made
   })
   if (!row) throw fail('in_use', 'tracking.already')
-  await wishJob(deps, wishOfTracked(row))
+  await enqueueJob(deps, jobOfTracked(row))
   return row
 }
 
@@ -203,7 +203,7 @@ export async function trackOwnAccount(
   if (known && known.account.user_id !== actor.user_id) {
     await changeTracked(deps.db, known.account.id, { user_id: actor.user_id })
     const row = { ...known.account, user_id: actor.user_id }
-    await wishJob(deps, wishOfTracked(row))
+    await enqueueJob(deps, jobOfTracked(row))
     return row
   }
   return await track(deps, { owner, user_id: actor.user_id, limits: OWN_LIMITS }, account)
@@ -236,7 +236,7 @@ export const endTrackingOf = deleteTrackedOfPerson
 export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
   const row = await requireTracked(deps, actor, id)
   demand(actor, 'tracked.write', ofTeam(row))
-  return await wishJob(deps, wishOfTracked(row))
+  return await enqueueJob(deps, jobOfTracked(row))
 }
 
 /** Ends the tracking; a fetch under way finds its account gone and stops. */

@@ -8,7 +8,7 @@ import {
   JobOver,
   type RecurringWork,
   type JobRun,
-  type JobWish,
+  type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
@@ -76,7 +76,7 @@ const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 /** The label under which the population keeps what tracking brings. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED}${handle}`
 
-export const wishOfTracked = (tracked: TrackedRow): JobWish => ({
+export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
   kind: 'tracking',
   subject_key: tracked.id,
   subject: `@${tracked.handle}`,
@@ -99,7 +99,7 @@ interface Step {
 export const tracking: RecurringWork = {
   kind: 'tracking',
   at_once: 2,
-  due: async (deps) => (await dueTracked(deps.db, deps.clock())).map(wishOfTracked),
+  due: async (deps) => (await dueTracked(deps.db, deps.clock())).map(jobOfTracked),
   step: async (run, job) => {
     const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
     if (!tracked) throw new JobOver('tracking.notTracked')

@@ -1,10 +1,10 @@
-import { wishJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
+import { enqueueJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 /** Without the first catalogue, which is as large as all others together. */
 export const mirror: KilledCase = {
   prepare: async ({ app, admin }) => {
-    await wishJob(app.deps, {
+    await enqueueJob(app.deps, {
       kind: 'mirror',
       subject_key: 'lookups',
       subject: 'X Ads',

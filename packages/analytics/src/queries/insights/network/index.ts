@@ -6,7 +6,7 @@ import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { twoSidedP } from '../../../statistics/normal.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { followsAmong } from './follows-among.query.ts'
-import { drawnCount } from '../../disclosure/rounded-count.ts'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { betweenness, modularity, weightedCentrality, type Edge } from './graph-measures.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
@@ -115,7 +115,7 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
       const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
       const figure = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
       const { rough } = told
-      const shared = Math.min(x, y, rough.audience ? drawnCount(rough.draws?.audience, figure, exact) : exact)
+      const shared = Math.min(x, y, rough.audience ? noisyCount(rough.draws?.audience, figure, exact) : exact)
       const chance = (x * y) / size
       // Hypergeometric: who follows b, drawn from the audience, of whom x follow a.
       const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))

@@ -3,7 +3,7 @@ import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts
 import { countedTreeOf, wantedLeavesOf, type CountedNode } from '../../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.ts'
 import { countryOf } from '../../../compiler/location-codes.ts'
-import type { CountDraw } from '../../disclosure/rounded-count.ts'
+import type { CountNoise } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../../context.ts'
 import type { PeriodAsked } from '../../period/post-period.ts'
@@ -30,8 +30,8 @@ export interface ToldOf {
   readonly baseline?: number | undefined
   /** What counts are rounded by (`Disclosure.rows`); to the nearest step where there is none. */
   readonly draws?: {
-    readonly audience?: CountDraw | null | undefined
-    readonly baseline?: CountDraw | null | undefined
+    readonly audience?: CountNoise | null | undefined
+    readonly baseline?: CountNoise | null | undefined
   }
 }
 

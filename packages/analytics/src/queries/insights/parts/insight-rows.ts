@@ -3,7 +3,7 @@ import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/ben
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { drawnCount } from '../../disclosure/rounded-count.ts'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
 import type { ToldSizes } from './insight-audience.ts'
 import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
@@ -103,7 +103,7 @@ export function insightRows(
     if (!other || other.audience === 0) return shown
     const isRough = sizes.rough?.audience || dimension.inferred
     const inOther = isRough
-      ? drawnCount(sizes.rough?.draws?.audience, 'other', other.audience)
+      ? noisyCount(sizes.rough?.draws?.audience, 'other', other.audience)
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
     if (!shown.some((r) => r.adjusted)) return [...shown, row]
@@ -157,8 +157,8 @@ function toldDimension(dimension: CountedDimension, rough: ToldSizes['rough'] | 
   const { draws } = rough ?? {}
   const told = <T extends Sizes>(counts: T, figure: string): T => ({
     ...counts,
-    audience: isRough.audience ? drawnCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: isRough.baseline ? drawnCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+    audience: isRough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
+    baseline: isRough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const { things, known, rest } = dimension
   return {

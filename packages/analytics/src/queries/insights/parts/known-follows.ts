@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
-import { drawnCount } from '../../disclosure/rounded-count.ts'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './insight-rows.ts'
@@ -36,7 +36,7 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
   const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
   const { rough } = audience.told
   const draw = (which: 'audience' | 'baseline') => (n: number) =>
-    drawnCount(rough.draws?.[which], 'follows known', n)
+    noisyCount(rough.draws?.[which], 'follows known', n)
   const told = {
     audience: toldOf(
       known.audience,

@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { drawnCount } from '../../disclosure/rounded-count.ts'
+import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
 import { CELL_LEAST } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
@@ -37,8 +37,8 @@ function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing
   if (!rough?.audience && !rough?.baseline) return thing
   const { draws } = rough
   const told = (counts: Sizes, figure: string): Sizes => ({
-    audience: rough.audience ? drawnCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: rough.baseline ? drawnCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+    audience: rough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
+    baseline: rough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const of = told(thing.of, 'authors')
   const { audience, baseline } = told(thing, `authors of ${thing.key}`)

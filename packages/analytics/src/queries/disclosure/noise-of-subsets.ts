@@ -6,52 +6,53 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { Step } from './rounded-count.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
-import type { UnsurePart } from './unsure-part.ts'
+import type { UncertainSubset } from './uncertain-subset.ts'
 
-/** How a count is told that unsure nodes have a part in. */
-export interface Draw {
-  /** Belongs to the people they decide about; counts are rounded by it (`drawnSize`). */
-  readonly draw: string
-  /** What takes those people out of the count, where they are fewer than may be told; null where they are not. */
+/** The rounding noise of a count to which uncertain nodes contribute. */
+export interface SubsetNoise {
+  /** Seed of the noise: 64 hex digits derived from the people the uncertain nodes decide about. */
+  readonly seed: string
+  /** Correction that removes those people from the count where they are under the privacy minimum; null otherwise. */
   readonly hidden: number | null
-  /** Which of the part's people they are. */
-  readonly side: keyof UnsurePart & ('reached' | 'missed')
+  /** Whether the seed is derived from the people reached or from those missed. */
+  readonly side: keyof UncertainSubset & ('reached' | 'missed')
 }
 
 /**
- * How a size of a recipe, or of a node of it, is disclosed beside guarded criteria: as it is, where it holds none of them, or by a draw to a step of people. `after`: by
- * that one to ten before, so that asking for it beside many others, whose draws differ, shows no more than that.
+ * How the size of a recipe, or of one of its nodes, is disclosed: exactly where no guarded criterion contributes, else rounded to `step` people with noise. `after`: rounded
+ * to ten with that noise first, so that combining it with many other sets, whose noise differs, reveals no more.
  */
-export type Telling =
-  (Draw & { readonly step: Step; readonly after?: Draw | null }) | { readonly disclosed: number }
+export type Rounding =
+  | (SubsetNoise & { readonly step: Step; readonly after?: SubsetNoise | null })
+  | { readonly disclosed: number }
 
 /**
- * Of whom a part reaches and whom it misses the fewer belong to the draw: the others change with what stands beside them. Those too few to be told
- * have one draw in common, so that nobody sees who they are nor whether there are any.
+ * The seed is derived from the smaller of the people reached and missed; the larger set changes with the criteria around it. Subsets under the privacy minimum
+ * share one seed, so that neither their members nor their existence is revealed.
  */
-export function drawOf(
-  counts: Readonly<Record<Draw['side'], number>>,
-  draw: (side: Draw['side']) => string,
-  few: string,
-): Draw {
+export function noiseFor(
+  counts: Readonly<Record<SubsetNoise['side'], number>>,
+  seedOf: (side: SubsetNoise['side']) => string,
+  sharedSeed: string,
+): SubsetNoise {
   const side = fewerOf(counts)
   const isFew = counts[side] < PRIVACY_MINIMUM
   const hidden = isFew ? (side === 'reached' ? 0 - counts.reached : counts.missed) : null
-  return { draw: isFew ? few : draw(side), hidden, side }
+  return { seed: isFew ? sharedSeed : seedOf(side), hidden, side }
 }
 
-/** Fewer have no noise of their own. */
+/** Smaller subsets share a seed; larger ones use their size. */
 const isSampled = (people: number): boolean => people >= PRIVACY_MINIMUM && people <= LARGEST_SAMPLED
 
-const fewerOf = ({ reached, missed }: Readonly<Record<Draw['side'], number>>): Draw['side'] =>
+const fewerOf = ({ reached, missed }: Readonly<Record<SubsetNoise['side'], number>>): SubsetNoise['side'] =>
   missed < reached ? 'missed' : 'reached'
 
-/** A draw for each part, the same however its people are described. */
-export async function drawsOfParts(
+/** The noise of each subset, the same however its people are described. */
+export async function noiseOfSubsets(
   context: QueryContext,
-  parts: readonly UnsurePart[],
+  parts: readonly UncertainSubset[],
   options: AskOptions = {},
-): Promise<Draw[]> {
+): Promise<SubsetNoise[]> {
   if (parts.length === 0) return []
   const sides = ['reached', 'missed'] as const
   const roots = await Promise.all(
@@ -76,7 +77,7 @@ export async function drawsOfParts(
   const sets = small.map((i) => living(program, [i, sides.indexOf(fewerOf(counts[i]!))]))
   const noise = await noiseOfSets(context, program, sets, options)
   return counts.map((of, i) =>
-    drawOf(of, (side) => noise[small.indexOf(i)] ?? noiseOfSize(context, of[side]), context.draw('few')),
+    noiseFor(of, (side) => noise[small.indexOf(i)] ?? noiseOfSize(context, of[side]), context.draw('few')),
   )
 }
 

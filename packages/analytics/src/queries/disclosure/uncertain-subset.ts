@@ -1,35 +1,35 @@
 import { isGroup, type CriterionTree } from '@rookery/contract'
 
-/** Says of a node of the recipe as sent whether what it says of a person is not to be told. */
-export type IsUnsure = (node: CriterionTree, path: readonly number[]) => boolean
+/** Whether a node of the recipe as sent must not be revealed for a single person. */
+export type IsUncertain = (node: CriterionTree, path: readonly number[]) => boolean
 
-/** A recipe, or what everybody or nobody meets. */
+/** A recipe, or true for everybody and false for nobody. */
 type Bound = CriterionTree | boolean
 
-/** People about whom the unsure nodes decide. */
-export interface UnsurePart {
-  /** Reached, and not if the unsure nodes said the opposite. */
+/** The people whose membership depends on the uncertain nodes. */
+export interface UncertainSubset {
+  /** Reached, and not reached if the uncertain nodes were inverted. */
   readonly reached: CriterionTree
-  /** Not reached, and they would be. */
+  /** Not reached, and reached if the uncertain nodes were inverted. */
   readonly missed: CriterionTree
-  /** Recipes without them and with them all, where those are not nobody and everybody: what they reach is sure. */
+  /** Recipes without any of them and with all of them; null for nobody and everybody. Their sizes are certain. */
   readonly least: CriterionTree | null
   readonly most: CriterionTree | null
-  /** How many they are, where somebody counted them already. */
+  /** Sizes, where already counted. */
   readonly counts?: { readonly reached: number; readonly missed: number }
 }
 
 /**
- * Whom a node of a recipe (`path`: where it stands) reaches or misses only by what its unsure nodes say; null where none is in it. Sets that stand beside the
- * unsure nodes in an "or", or beside what is excluded, leave these people as they were, so they can be told apart from sets of known size.
+ * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null if it has none. Sets joined to the uncertain nodes by
+ * "or", or to what is excluded, do not change this subset, so noise derived from it does not change either.
  */
-export function unsurePart(
+export function uncertainSubset(
   tree: CriterionTree,
   path: readonly number[],
-  isUnsure: IsUnsure,
-): UnsurePart | null {
+  isUncertain: IsUncertain,
+): UncertainSubset | null {
   const bound = (node: CriterionTree, at: readonly number[], atMost: boolean): Bound => {
-    if (isUnsure(node, at)) return atMost
+    if (isUncertain(node, at)) return atMost
     if (!isGroup(node)) return node
     const isNot = node.op === 'not'
     const children = node.children.map((child, i) => bound(child, [...at, i], atMost !== isNot))
@@ -52,7 +52,7 @@ export function unsurePart(
 }
 
 /** The same of a recipe whose every criterion has a share in why it is not told exactly: it and its opposite. */
-export const wholePart = (tree: CriterionTree, size: number, alive: number): UnsurePart => ({
+export const wholeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
   counts: { reached: size, missed: alive - size },
   reached: tree,
   missed: { op: 'not', children: [tree] },
