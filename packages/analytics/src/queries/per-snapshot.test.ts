@@ -4,8 +4,8 @@ import { perSnapshotAndShape } from './per-snapshot.ts'
 
 /** Of an engine that nobody asks. */
 const contextOf = () => {
-  const facts = { snapshot: 'first' }
-  return { facts, context: { engine: {}, population: async () => facts } as unknown as QueryContext }
+  const facts = { size: 0, source: 'synthetic', as_of: null, snapshot: 'first' }
+  return { facts, context: { engine: {} as QueryContext['engine'], population: async () => facts } }
 }
 
 test('what is read of a population is read once for each shape, until the population changes', async () => {

@@ -1,9 +1,10 @@
 import type { QueryContext } from './context.ts'
 
 type Engine = QueryContext['engine']
+type Asked = Pick<QueryContext, 'engine' | 'population'>
 
 /** What is read once for each engine and kept until its population changes; asked again after a failure. */
-export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: QueryContext) => Promise<T> {
+export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: Asked) => Promise<T> {
   const kept = perSnapshotAndShape(async (engine) => await read(engine), 1)
   return async (context) => await kept(context, null)
 }
@@ -12,7 +13,7 @@ export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: 
 export function perSnapshotAndShape<S, T>(
   read: (engine: Engine, shape: S) => Promise<T>,
   most: number,
-): (context: QueryContext, shape: S) => Promise<T> {
+): (context: Asked, shape: S) => Promise<T> {
   const kept = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
   return async ({ engine, population }, shape) => {
     const { snapshot } = await population()

@@ -16,8 +16,7 @@ export const creatorAccount = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   /**
-   * untracked: no snapshot is taken. fetching: the first or a later one is under way. waiting: until `next_at`. reconnect: X no longer takes the connection, or
-   * somebody else began the snapshots.
+   * untracked: no snapshot is taken. fetching: the first or a later one is under way. waiting: until `next_at`. reconnect: X no longer takes the connection.
    */
   state: z.enum(['untracked', 'fetching', 'waiting', 'reconnect']),
   tracked_since: time.nullable(),

@@ -48,15 +48,15 @@ export function toldNodes(
   return {
     nodes: [...places.values()],
     withDraws: (draws, ordered) => {
-      const noiseFor = (key: string) => draws[keys.indexOf(key)] ?? null
+      const roundingOf = (key: string) => draws[keys.indexOf(key)] ?? null
       return {
         clauses: ordered.map((clause) => ({
           ...clause,
-          draws: { alone: noiseFor(`alone ${clause.path}`), after: noiseFor(`after ${clause.path}`) },
+          draws: { alone: roundingOf(`alone ${clause.path}`), after: roundingOf(`after ${clause.path}`) },
         })),
         kinds: kinds.map((kind) => ({
           ...kind,
-          draws: { alone: noiseFor(`only ${kind.kind}`), without: noiseFor(`without ${kind.kind}`) },
+          draws: { alone: roundingOf(`only ${kind.kind}`), without: roundingOf(`without ${kind.kind}`) },
         })),
       }
     },

@@ -34,7 +34,7 @@ export function treeOfSubject(subject: ExploreSubject, countries: readonly strin
   return places ? { op: 'and', children: [subject.criterion, places] } : subject.criterion
 }
 
-/** Whoever wrote about it has no criterion in common: posts alone tell. */
+/** No criterion says who may have written about it: anybody may. */
 export const isAnybody = ({ kind, criterion }: ExploreSubject): boolean =>
   kind === 'handle' || criterion === null
 

@@ -19,7 +19,6 @@ export default {
   start: 'Start daily snapshots',
   startNote:
     'X has no history: what changes is known from the first snapshot on. Each one reads every follower and following once.',
-  goOn: 'Continue the snapshots',
   stop: 'Stop and delete',
   stopTitle: 'Stop the snapshots of {{account}}?',
   stopText: 'All snapshots of this account are deleted, with who came and went. This cannot be undone.',

@@ -9,14 +9,10 @@ type Tracked = Awaited<ReturnType<typeof readTrackedOfAccounts>>[number]
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
-function stateOf(
-  connected: Connected,
-  tracked: Tracked | undefined,
-  actor: UserActor,
-): CreatorAccount['state'] {
-  if (!tracked) return connected.needs_reconnect ? 'reconnect' : 'untracked'
-  if (connected.needs_reconnect || tracked.account.user_id !== actor.user_id) return 'reconnect'
-  return tracked.last === null || tracked.last.state === 'running' ? 'fetching' : 'waiting'
+function stateOf(connected: Connected, own: Tracked | undefined): CreatorAccount['state'] {
+  if (connected.needs_reconnect) return 'reconnect'
+  if (!own) return 'untracked'
+  return own.last === null || own.last.state === 'running' ? 'fetching' : 'waiting'
 }
 
 /** What somebody else tracked of the account before is not told until whoever has it now goes on with it. */
@@ -26,8 +22,8 @@ export function presentCreatorAccount(
   actor: UserActor,
 ): CreatorAccount {
   const { uid, handle, name, avatar_url } = connected
-  const state = stateOf(connected, tracked, actor)
   const own = tracked?.account.user_id === actor.user_id ? tracked : undefined
+  const state = stateOf(connected, own)
   const { account, last, complete } = own ?? { account: null, last: null, complete: null }
   const ended = last?.state === 'running' ? complete : last
   return {

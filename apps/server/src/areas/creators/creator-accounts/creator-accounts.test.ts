@@ -129,7 +129,7 @@ describe('connected accounts (ROUTE-064)', () => {
       account,
     ])
     const taken = (await listed(other)).find((one: { account_id: string }) => one.account_id === account)
-    expect(taken).toMatchObject({ account_id: account, state: 'reconnect', tracked_since: null })
+    expect(taken).toMatchObject({ account_id: account, state: 'untracked', tracked_since: null })
     expect(await listed(owner)).toEqual([])
     expect((await snapshots('POST', account, owner)).status).toBe(404)
     expect((await snapshots('POST', account, other)).body).toMatchObject({

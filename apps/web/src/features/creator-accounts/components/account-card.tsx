@@ -33,7 +33,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
       onClick={() => start.mutateAsync(account.account_id)}
       onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
     >
-      {state === 'untracked' ? t('start') : t('goOn')}
+      {t('start')}
     </Button>
   )
   const when = [
@@ -90,7 +90,6 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
             {t('reconnect')}
           </Button>
         )}
-        {state === 'reconnect' && !isTracked && begin}
         {isTracked && <TextLink href={paths.connectedAccount(account.account_id)}>{t('open')}</TextLink>}
         {isTracked && (
           <Button variant="quiet" onClick={() => setIsStopping(true)}>
