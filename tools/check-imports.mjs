@@ -1,8 +1,8 @@
 // The table of ARCHITECTURE.md: who may import whom. Anything unlisted is forbidden.
-// Areas of the server know only those before them, and no folder imports, by whatever way, one that imports it.
+// Areas of the server know only those before them, and no folder or file imports, by whatever way, one that imports it.
 import { upwardImport } from './lib/areas.ts'
-import { folderCircles } from './lib/folder-circles.ts'
-import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
+import { fileCircles, folderCircles } from './lib/folder-circles.ts'
+import { importPairs, importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
 /** Workspace packages each place may import; tests, e2e, bench and tools may import what they exercise. */
 const ALLOWED = {
@@ -32,13 +32,12 @@ const NARROW = [
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
 ]
-/** Below these folders may not stand in a circle, at any level. */
+/** Below these neither folders, at any level, nor files stand in a circle. */
 const NO_CIRCLES = ['apps', 'packages']
 
 const errors = []
-/** What counts at run time: [from, to]. */
-const imports = []
-for (const file of sources()) {
+const files = sources()
+for (const file of files) {
   if (isTest(file.path)) continue
   const place = Object.keys(ALLOWED).find((p) => file.path.startsWith(`${p}/`))
   if (!place) continue
@@ -55,7 +54,6 @@ for (const file of sources()) {
         say(`${place} may use only ${LIBRARIES[place].join(', ')}`)
       continue
     }
-    if (!typeOnly && !isTest(target)) imports.push([file.path, target])
     const other = /^packages\/([^/]+)\//.exec(target)?.[1]
     if (target.startsWith(`${place}/`)) within(file.path, target, typeOnly, say)
     else if (!other || !ALLOWED[place].includes(other))
@@ -79,7 +77,7 @@ function within(path, target, typeOnly, say) {
   // Tables may be joined across domains, and types say nothing of how.
   if (from && to && from !== to && !typeOnly && !/(\.service|\/index|\/tables)\.ts$/.test(target))
     say('a domain reaches another only through its service')
-  const upward = typeOnly ? null : upwardImport(path, target)
+  const upward = upwardImport(path, target)
   if (upward) say(upward)
   if (!typeOnly && /\.(policy|presenter)\.ts$/.test(path) && /\.(repository|service|query)\.ts$/.test(target))
     say('policies and presenters are pure')
@@ -91,12 +89,16 @@ function within(path, target, typeOnly, say) {
     say('shared knows neither features nor sites')
 }
 
+const imports = importPairs(
+  files.filter(({ path }) => NO_CIRCLES.some((root) => path.startsWith(`${root}/`))),
+)
 for (const { folder, circle, imports: through } of NO_CIRCLES.flatMap((root) =>
   folderCircles(root, imports),
 )) {
   const some = through.slice(0, 12).map(([from, to]) => `  ${from} imports ${to}`)
   errors.push(`${folder}: ${circle.join(', ')} import each other in a circle`, ...some)
 }
+for (const circle of fileCircles(imports)) errors.push(`files in a circle: ${circle.join(', ')}`)
 
 if (errors.length > 0) {
   console.error(errors.join('\n'))

@@ -1,6 +1,8 @@
+import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { upwardImport } from './lib/areas.ts'
-import { folderCircles } from './lib/folder-circles.ts'
+import { fileCircles, folderCircles, type Import } from './lib/folder-circles.ts'
+import { importPairs } from './lib/sources.mjs'
 
 const server = 'apps/server/src'
 
@@ -44,4 +46,29 @@ test('a planted import that runs up between areas is refused, one that runs down
   expect(upwardImport(audiences, people)).toBeNull()
   expect(upwardImport(people, `${server}/store/database.ts`)).toBeNull()
   expect(upwardImport(`${server}/areas/other/x.ts`, people)).toContain('other is no area')
+})
+
+const planted = (path: string, code: string) => ({ path, code, ast: parseAst(code, { lang: 'ts' }) })
+
+test('a planted circle of imports of types alone is found, among folders and among files', () => {
+  const pairs = importPairs([
+    planted(`${server}/app/deps.ts`, "import type { Mailer } from '../areas/mailer.ts'"),
+    planted(`${server}/areas/mailer.ts`, "import { send } from './mail/send.ts'"),
+    planted(`${server}/areas/mail/send.ts`, "import { type Deps, now } from '../../app/deps.ts'"),
+  ])
+  expect(folderCircles(server, pairs)).toMatchObject([{ folder: server, circle: ['app', 'areas'] }])
+  expect(fileCircles(pairs)).toEqual([
+    [`${server}/app/deps.ts`, `${server}/areas/mail/send.ts`, `${server}/areas/mailer.ts`],
+  ])
+})
+
+test('a folder and one within it are in a circle where their files are, not where one file puts the others together', () => {
+  const assembled: Import[] = [
+    [`${server}/areas/index.ts`, `${server}/areas/teams/routes.ts`],
+    [`${server}/areas/teams/routes.ts`, `${server}/areas/words.ts`],
+  ]
+  expect(fileCircles(assembled)).toEqual([])
+  expect(fileCircles([...assembled, [`${server}/areas/words.ts`, `${server}/areas/index.ts`]])).toHaveLength(
+    1,
+  )
 })

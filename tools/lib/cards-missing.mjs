@@ -1,6 +1,6 @@
 // Which screens show what a model inferred without the model's card.
 import { modelOfField } from '../../packages/contract/src/models/inferred-figures.ts'
-import { modelOfDimension } from '../../apps/web/src/shared/model-cards/model-of-dimension.ts'
+import { modelOfDimension } from '../../apps/web/src/shared/insights/model-of-dimension.ts'
 import { importsOf, isTest, resolve } from './sources.mjs'
 
 /** Files and folders that read a field of such a name that no model is behind, with why. */

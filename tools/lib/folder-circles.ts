@@ -1,4 +1,4 @@
-// Circles of folders: A imports B and B, by whatever way, imports A.
+// Circles of folders and of files: A imports B and B, by whatever way, imports A. An import of a type counts as well.
 
 /** Tarjan's strongly connected components of more than one node. */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -24,7 +24,14 @@ function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
   return found
 }
 
-type Import = readonly [from: string, to: string]
+export type Import = readonly [from: string, to: string]
+
+/** The circles among the files themselves: these also tie a folder to one within it. */
+export function fileCircles(imports: readonly Import[]): string[][] {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, to] of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  return circlesOf(graph)
+}
 
 interface Level {
   readonly graph: Map<string, Set<string>>

@@ -70,3 +70,15 @@ export function resolve(from, specifier) {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
   return null
 }
+
+/** Who imports whom among the product's files, types included: [from, to]. */
+export function importPairs(files) {
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .map(({ specifier }) => resolve(file.path, specifier))
+        .filter((target) => target !== null && target !== file.path && !isTest(target))
+        .map((target) => [file.path, target]),
+    )
+}

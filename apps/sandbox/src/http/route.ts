@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import type { Answer } from './answer.ts'
-import type { Scope } from '../oauth/scopes.ts'
+import type { Scope } from './scopes.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Family =

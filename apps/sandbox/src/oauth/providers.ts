@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
-import { isScope } from './scopes.ts'
+import { isScope } from '../http/scopes.ts'
 
 export type Asked = Pick<
   AuthorizationRow,

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../control/request-log.ts'
+import type { LoggedRequest } from '../state/request-log.ts'
 import { faultKinds, type FaultKind, type FaultRow } from '../state/rows.ts'
 import { escapeHtml } from '../html/html.ts'
 

@@ -1,7 +1,7 @@
 import { NotReady } from '../world/followers.ts'
 import { v2Problem } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
-import type { Scope } from '../oauth/scopes.ts'
+import type { Scope } from '../http/scopes.ts'
 import { asked, type Handler } from './asked.ts'
 
 export type V2Route = Route

@@ -3,17 +3,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Population as OpenedPopulation } from '@rookery/analytics'
 import type { Network } from '@rookery/network'
 import type { Config } from '../config/config.ts'
-import type { Mailer } from '../areas/foundation/mail/mailer.ts'
-import type { Payments } from '../areas/people/subscriptions/payments.service.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
+import type { Mailer } from './mailer.ts'
+import type { Payments } from './payments.ts'
 import type { Ports } from './ports.ts'
-import type { Background } from '../start/background.ts'
 
 export type Clock = () => Date
 
 /** Its public side only, so that one population can stand for another. */
 export type Population = Pick<OpenedPopulation, keyof OpenedPopulation>
+
+/** What the domains do beside requests. It can be stopped for a while, so that nothing of theirs writes, and begun again. */
+export interface Background {
+  start(deps: Deps): Promise<void>
+  /** Ends what was started, last first. */
+  stop(): Promise<void>
+}
 
 /** Everything a handler, service or job may use; built once in main.ts or by the tests' harness. */
 export interface Deps {

@@ -1,16 +1,38 @@
-import type {
-  noteAudienceUse,
-  readAudienceRecipe,
-} from '../areas/audiences/audiences/audience-recipe.service.ts'
-import type { actorOfToken } from '../areas/people/sessions/session.service.ts'
-import type { actorOfApiToken } from '../areas/people/tokens/token.service.ts'
+import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { Keys } from '../security/keys.ts'
+import type { Db } from '../store/database.ts'
+import type { CountedSizes } from '../targeting/ledger.presenter.ts'
+import type { UserActor } from './access/actor.ts'
+
+/** A saved audience as other domains use it. */
+export interface AudienceRecipe {
+  readonly audience_id: string
+  /** Null: of the catalogue. */
+  readonly team_id: string | null
+  readonly name: string
+  readonly audience_config_id: string
+  readonly audience_config_version: number
+  readonly targeting_package: TargetingPackage
+  readonly region_id: number | null
+  /** What counts, within the region. */
+  readonly tree: CriterionTree
+  /** As they were counted: what is told of them is worked out by presentSizes. */
+  readonly sizes: CountedSizes
+}
+
+interface AuthenticationDeps {
+  readonly db: Db
+  readonly keys: Keys
+  readonly clock: () => Date
+}
 
 /** What an area does for those beneath it, which may not know it; handed in by areas/ports.ts. */
 export interface Ports {
-  /** Who calls: by the cookie, or by a token of their own. */
-  readonly actorOfToken: typeof actorOfToken
-  readonly actorOfApiToken: typeof actorOfApiToken
-  /** A saved audience, for what is advertised to it. */
-  readonly readAudienceRecipe: typeof readAudienceRecipe
-  readonly noteAudienceUse: typeof noteAudienceUse
+  /** Who calls by the session's cookie; null when it is unknown or too old. Throws account_suspended. */
+  actorOfToken(deps: AuthenticationDeps, token: string): Promise<UserActor | null>
+  /** Who calls by a token of their own; null as above. Throws account_suspended. */
+  actorOfApiToken(deps: AuthenticationDeps, value: string): Promise<UserActor | null>
+  /** A saved audience the caller may see, for what is advertised to it. Throws not_found. */
+  readAudienceRecipe(deps: { readonly db: Db }, actor: UserActor, audienceId: string): Promise<AudienceRecipe>
+  noteAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>
 }

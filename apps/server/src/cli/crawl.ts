@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { askCrawl, startCrawl } from '../areas/population/imports/operator-client.ts'
+import type { CrawlStatus } from '../areas/population/crawl/crawl.service.ts'
+import { command } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
 import { number, say } from './say.ts'
 
@@ -14,10 +15,11 @@ export interface CrawlOptions extends FetchLimits {
 /** --crawl: asks the running server and tells how it goes until it is over. Answers the exit code. */
 export async function crawl(dataDir: string, handle: string, options: CrawlOptions): Promise<number> {
   const { as = null, source = null, mix } = options
-  const id = await startCrawl(dataDir, { handle, as, source, mix, ...limitsOf(options) })
+  const wish = { handle, as, source, mix, ...limitsOf(options) }
+  const { id } = await command<{ id: string }>(dataDir, '/crawl', wish)
   say(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
   for (let shown = ''; ; await wait(LOOK_MS)) {
-    const now = await askCrawl(dataDir, id)
+    const now = await command<CrawlStatus>(dataDir, '/crawl-status', { id })
     const where =
       now.state === 'waiting'
         ? `${now.cause} Waiting until ${now.waiting_until}.`

@@ -6,11 +6,10 @@ import { StartError } from '../errors/start-error.ts'
 import { demandGuards, exposedBy } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
-import { readNetworkUsers } from './read-network-users.ts'
+import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
 import { wholeNumber } from './whole-number.ts'
-
-export type Env = Readonly<Record<string, string | undefined>>
+import type { Env } from './env.ts'
 
 /** Everything the server is told from outside. Built once, never changed. */
 export interface Config {
@@ -64,11 +63,7 @@ export interface Config {
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
   readonly trusted_proxies: number
   /** People on the network, for the own model of its sizes; as of when and from where, null where not said. */
-  readonly network_users: {
-    readonly n: number
-    readonly as_of: string | null
-    readonly source: string | null
-  }
+  readonly network_users: NetworkUsers
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
   /** Multiplies what questions about nearly the same people may cost: for an attack that asks about hundreds of people one after the other. */

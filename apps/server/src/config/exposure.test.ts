@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { started } from '../testing/process/read-deployment.ts'
-import { readConfig, type Env } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Env } from './env.ts'
 import { exposedBy } from './exposure.ts'
 
 const read = (env: Env) =>

@@ -1,5 +1,5 @@
 import { StartError } from '../errors/start-error.ts'
-import type { Env } from './config.ts'
+import type { Env } from './env.ts'
 
 const isLocalName = (name: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(name) || name.endsWith('.localhost')

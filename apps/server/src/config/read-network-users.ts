@@ -1,12 +1,19 @@
 import { StartError } from '../errors/start-error.ts'
-import type { Config, Env } from './config.ts'
+import type { Env } from './env.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** What X gave as its people a month. */
 const KNOWN = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
+/** People on the network; as of when and from where, null where not said. */
+export interface NetworkUsers {
+  readonly n: number
+  readonly as_of: string | null
+  readonly source: string | null
+}
+
 /** People on the network, as the operator says, with when and from where; a number without those is told without. Throws StartError. */
-export function readNetworkUsers(env: Env): Config['network_users'] {
+export function readNetworkUsers(env: Env): NetworkUsers {
   const { NETWORK_USERS: n, NETWORK_USERS_AS_OF: as_of, NETWORK_USERS_SOURCE: source } = env
   if (as_of && !/^\d{4}(-\d{2}){0,2}$/.test(as_of))
     throw new StartError(

@@ -1,5 +1,5 @@
 import { StartError } from '../errors/start-error.ts'
-import type { Env } from './config.ts'
+import type { Env } from './env.ts'
 import { isLocalAddress } from './exposure.ts'
 
 export type ObjectStoreKind = 'folder' | 'database' | 's3'

@@ -1,5 +1,5 @@
 import { StartError } from '../errors/start-error.ts'
-import type { Env } from './config.ts'
+import type { Env } from './env.ts'
 
 const refuse = (why: string): StartError =>
   new StartError('bad_config', `TEST_START lets anybody empty the stores: ${why}. Leave it out.`)

@@ -1,7 +1,6 @@
 import pg, { type Connection, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isId } from '../security/new-id.ts'
-import type { Database } from './database.ts'
 import { REQUEST_ROLE } from './row-security.ts'
 
 /** Whose rows a request may reach; nobody's user and no teams for visitors. */
@@ -128,5 +127,5 @@ class ScopedPool {
 }
 
 /** The database as that request may see it: row-level security hides what is not its user's or its teams'. */
-export const scopedDatabase = (pool: Pool, scope: RequestScope): Database =>
+export const scopedDatabase = (pool: Pool, scope: RequestScope): NodePgDatabase<Record<string, never>> =>
   drizzle({ client: new ScopedPool(pool, scope) as unknown as Pool })

@@ -1,12 +1,11 @@
 import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
-import type { AskOptions, Disclosure } from '@rookery/analytics'
+import type { AskOptions, Disclosure, Population } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
-import type { Deps } from '../app/deps.ts'
 import { discloseCount, roundInferred } from './sizes.presenter.ts'
 
 /** A recipe's size as it may be told: rounded where it rests on inference, null under the privacy minimum. What is decided by a size is decided by this one. */
 export async function toldSize(
-  deps: Pick<Deps, 'population'>,
+  deps: { readonly population: Pick<Population, 'disclose'> },
   tree: CriterionTree,
   options: AskOptions,
 ): Promise<number | null> {
@@ -30,7 +29,7 @@ export const toldRows = (disclosed: Disclosure, tree: CriterionTree): ToldRows =
 
 /** A recipe as further figures may be asked of it, and what is told of its size where that is not exact. */
 export async function toldRecipe(
-  deps: Pick<Deps, 'population'>,
+  deps: { readonly population: Pick<Population, 'disclose'> },
   tree: CriterionTree,
   options: AskOptions,
 ): Promise<{ readonly tree: CriterionTree | null; readonly told: ToldRows }> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inferSentiment, type Sentiment } from '../inference/sentiment/infer-sentiment.ts'
+import { inferSentiment } from '../inference/sentiment/infer-sentiment.ts'
+import type { Sentiment } from '../inference/sentiment/sentiment.ts'
 import { japaneseFeelings } from './japanese-feelings.ts'
 import { readFeelings } from './read-feelings.ts'
 import { bootstrapFigure, macro, scoresOf, type Judged } from './figures.ts'

@@ -17,15 +17,7 @@ import { mergeCells } from './merge-cells.ts'
 import { reduceCells } from './reduce-cells.ts'
 import { nativeKinds, nativeValueOf } from './native-kinds.ts'
 import { remarksOf } from './remarks.ts'
-
-export interface CompileOptions {
-  /** The network's own value for a criterion (hex place id, user id, …); the catalogue's code when absent. */
-  nativeValue?: (criterion: Criterion) => string
-  /** Handles (lower case) the ad account owns: their real followers can be targeted. */
-  ownHandles?: readonly string[]
-  /** The network's documents do not list 18 to 24; set when it was seen to take it. */
-  age18To24?: boolean
-}
+import type { CompileOptions } from './compile-options.ts'
 
 export interface CompiledRecipe {
   ad_groups: AdGroup[]

@@ -2,7 +2,7 @@ import type { RecipeWarning } from '@rookery/contract'
 import { isLeafNode, leafNodesOf, type TreeNode } from '../fragments/tree-node.ts'
 import type { LegalCell } from './ad-groups-of-cell.ts'
 import type { Dropped } from './cell.ts'
-import type { CompileOptions } from './compile-recipe.ts'
+import type { CompileOptions } from './compile-options.ts'
 
 const codeOf: Record<Dropped['because'], RecipeWarning['code']> = {
   no_exclusion: 'not_without_exclusion',

@@ -2,11 +2,10 @@
 export type { AskOptions, PopulationFacts, QueryContext } from './context.ts'
 export {
   estimateAudienceSize,
-  type ClauseCount,
   type EstimateParams,
-  type KindCount,
   type SizeEstimate,
 } from './estimate/estimate-audience-size.ts'
+export type { ClauseCount, KindCount } from './estimate/node-counts.ts'
 export {
   autocompleteCriteria,
   type AutocompleteParams,
@@ -18,7 +17,8 @@ export {
   type ResolvedCriteria,
   type ResolveParams,
 } from './resolve-criteria/resolve-criteria.ts'
-export { compileRecipe, type CompiledRecipe, type CompileOptions } from '../compiler/compile-recipe.ts'
+export { compileRecipe, type CompiledRecipe } from '../compiler/compile-recipe.ts'
+export type { CompileOptions } from '../compiler/compile-options.ts'
 export { audienceInsight, NO_INSIGHTS, type InsightAnswer } from './insights/audience-insight.ts'
 export { isAboutPosts, type InsightData, type PostsTab } from './insights/insight-tabs.ts'
 export { accountPosts, type AccountPosts } from './insights/influential-accounts/account-posts.ts'
@@ -29,7 +29,7 @@ export { compareAudiences, type CompareParams, type Comparison } from './compare
 export { matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'
 export { discloseSize, type Disclosure } from './disclosure/disclose-size.ts'
-export type { Rounding } from './disclosure/noise-of-subsets.ts'
+export type { Rounding } from './disclosure/rounding.ts'
 export type { Exploration, ExploreAuthors } from './explore/explore.ts'
 export type { ExploreParams } from './explore/explore-audience.ts'
 export type { ExploredWeek } from './explore/explore-week.ts'

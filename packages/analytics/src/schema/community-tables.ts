@@ -1,4 +1,4 @@
-import type { TableDefinition } from './tables.ts'
+import type { TableDefinition } from '../store/table-definition.ts'
 
 /**
  * Communities as they were found, one run of the clustering after the other: the newest row of `community_runs` says which run stands, so a run that was

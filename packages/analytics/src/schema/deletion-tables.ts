@@ -1,4 +1,4 @@
-import type { TableDefinition } from './tables.ts'
+import type { TableDefinition } from '../store/table-definition.ts'
 
 const columns = `kind Enum8('profile' = 0, 'post' = 1), network_id UInt64, author_network_id UInt64, reason LowCardinality(String)`
 

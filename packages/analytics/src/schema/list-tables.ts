@@ -1,4 +1,4 @@
-import type { TableDefinition } from './tables.ts'
+import type { TableDefinition } from '../store/table-definition.ts'
 
 /**
  * Membership sets of teams: what a team uploads is never a row of the population, only a bitmap over its numbers. A list's bitmap lies among the

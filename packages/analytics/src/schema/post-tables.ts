@@ -1,4 +1,4 @@
-import type { TableDefinition } from './tables.ts'
+import type { TableDefinition } from '../store/table-definition.ts'
 
 /**
  * Posts as insights read them, derived from `posts` by refresh. An audience is a set of profile numbers, and a number never changes: posts are

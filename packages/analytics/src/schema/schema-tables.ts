@@ -1,4 +1,4 @@
-import type { TableDefinition } from './tables.ts'
+import type { TableDefinition } from '../store/table-definition.ts'
 
 /** What was done to a population. `schema_versions`: changes to what an older program wrote (schema/migrations), the newest row saying what the tables hold. */
 export const schemaTables: readonly TableDefinition[] = [

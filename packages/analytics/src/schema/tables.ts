@@ -4,20 +4,7 @@ import { columnTypes, followColumns, inferredColumns, postColumns, profileColumn
 import { deletionStaging, deletionTables } from './deletion-tables.ts'
 import { postTables } from './post-tables.ts'
 import { schemaTables } from './schema-tables.ts'
-
-/**
- * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
- *
- * Three structures answer questions (population.md): `postings` (a bitmap of profile numbers for each criterion and shard of 2^20 numbers), the flat
- * dictionary `profile_criteria` (profile number → packed criteria), and bitmaps of saved audiences. `*_rows`, `posts` and `follows` are what was
- * ingested, with the batch that brought each row; everything else is derived from them by `refresh`.
- */
-export interface TableDefinition {
-  name: string
-  ddl: string
-  /** On a cluster: rows live on the shard of the network id in column `by`; every shard has all of them; or each derives its own from its rows. */
-  place: { by: string } | 'everywhere' | 'derived'
-}
+import type { TableDefinition } from '../store/table-definition.ts'
 
 /** Numbers of one bitmap shard: 2^20. */
 export const SHARD_BITS = 20
@@ -44,6 +31,13 @@ export const wordsOf = (text: string) => {
   return `concat(' ', if(length(${text}) = lengthUTF8(${text}), ${ascii}, ${any}), ' ')`
 }
 
+/**
+ * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
+ *
+ * Three structures answer questions (population.md): `postings` (a bitmap of profile numbers for each criterion and shard of 2^20 numbers), the flat
+ * dictionary `profile_criteria` (profile number → packed criteria), and bitmaps of saved audiences. `*_rows`, `posts` and `follows` are what was
+ * ingested, with the batch that brought each row; everything else is derived from them by `refresh`.
+ */
 export const tables: readonly TableDefinition[] = [
   {
     // Every version of an account a source brought; the newest batch stands. Kept whole so that an old file brought again changes nothing.

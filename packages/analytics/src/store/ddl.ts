@@ -1,14 +1,5 @@
 import { shardExpression } from './route-rows.ts'
-import type { TableDefinition } from '../schema/tables.ts'
-
-/** Where a table is made. One model (tables.ts) serves the embedded engine, a server and a cluster; this is all that differs. */
-export interface DdlTarget {
-  database: string
-  /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */
-  replicated?: boolean
-  /** As whom dictionaries read their own server; the server's default user when absent. */
-  login?: { user: string; password: string }
-}
+import type { DdlTarget, TableDefinition } from './table-definition.ts'
 
 /** The statement that makes a table, unless it is there. */
 export function ddlOf({ ddl }: Pick<TableDefinition, 'ddl'>, target: DdlTarget): string {

@@ -1,4 +1,4 @@
-import type { DdlTarget } from './ddl.ts'
+import type { DdlTarget } from './table-definition.ts'
 import type { MergeRule } from './merge-rows.ts'
 
 /** Values bound on the engine's side to `{name:Type}` placeholders. 64-bit ids travel as decimal strings; a

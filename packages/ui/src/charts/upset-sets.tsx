@@ -1,6 +1,15 @@
 import { audienceColor } from './lift-tone.ts'
 import { upsetRow } from './upset-row.ts'
-import type { UpsetSet } from './upset.tsx'
+
+export interface UpsetSet {
+  id: string
+  label: string
+  size: number
+  /** Index of the audience's fixed colour; its place in the list unless given. */
+  color?: number
+  /** Names the size for whoever compares it with other places that show it. */
+  figure?: { readonly key: string; readonly of: string }
+}
 
 /** The sets at the left of an UpSet plot: name, size and a bar of it in the audience's colour. */
 export function UpsetSets({

@@ -2,17 +2,7 @@ import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { audienceColor } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 import { upsetRow } from './upset-row.ts'
-import { UpsetSets } from './upset-sets.tsx'
-
-export interface UpsetSet {
-  id: string
-  label: string
-  size: number
-  /** Index of the audience's fixed colour; its place in the list unless given. */
-  color?: number
-  /** Names the size for whoever compares it with other places that show it. */
-  figure?: { readonly key: string; readonly of: string }
-}
+import { UpsetSets, type UpsetSet } from './upset-sets.tsx'
 
 export interface UpsetRegion {
   /** Ids of the sets whose members these are, and of no other set. */

@@ -1,5 +1,5 @@
 import type { PostTopic } from '@rookery/analytics'
-import type { Community } from '../model/community-model.ts'
+import type { Community } from '../data/community.ts'
 import type { CatalogEntity } from '../world-types.ts'
 import { entityId } from './entities.ts'
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../data/countries.ts'
 import { GLOBAL_HUB_ROWS } from '../data/global-hub-rows.ts'
 import { asciiOf, NAME_LISTS } from '../data/names.ts'
-import type { Community } from '../model/community-model.ts'
+import type { Community } from '../data/community.ts'
 import { Rng } from '../random/rng.ts'
 import type { AccountKind, CatalogEntity } from '../world-types.ts'
 

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../data/countries.ts'
-import type { Community } from './community-model.ts'
+import type { Community } from '../data/community.ts'
 
 /**
  * The ordinary people of a world stand in one row, sorted by (first community, country). A cell is one such pair: its people are

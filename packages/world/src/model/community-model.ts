@@ -4,33 +4,7 @@ import { INTERESTS } from '../data/interests.ts'
 import { JOBS } from '../data/jobs.ts'
 import { REGIONS } from '../data/regions.ts'
 import { AliasTable } from '../random/alias-table.ts'
-
-/** A community as the generator uses it. */
-export interface Community {
-  number: number
-  id: string
-  theme: string
-  weight: number
-  mean_age: number
-  age_spread: number
-  /** Nobody younger is put into it. */
-  youngest: number
-  female_share: number
-  /** Short CamelCase word that handles are made of. */
-  tag: string
-  label_en: string
-  label_ja: string
-  keywords_en: readonly string[]
-  keywords_ja: readonly string[]
-  hashtags_en: readonly string[]
-  hashtags_ja: readonly string[]
-  interests: readonly string[]
-  /** Share of each country (by position in COUNTRIES), adding up to 1. */
-  country_shares: Float64Array
-  /** Draws positions in JOBS. */
-  jobs: AliasTable
-  student_boost: number
-}
+import type { Community } from '../data/community.ts'
 
 /** By community or theme: trades are for the grown-up, and so is wine. */
 const YOUNGEST: Readonly<Record<string, number>> = {

@@ -7,7 +7,8 @@ import { AliasTable } from '../random/alias-table.ts'
 import { Permutation } from '../random/permutation.ts'
 import type { CatalogEntity, WorldOptions } from '../world-types.ts'
 import { Cells } from './cells.ts'
-import { readCommunities, type Community } from './community-model.ts'
+import { readCommunities } from './community-model.ts'
+import type { Community } from '../data/community.ts'
 
 /** Monthly users of the real network, for network-sized estimates. */
 export const NETWORK_MONTHLY_USERS = 550_000_000

@@ -1,7 +1,7 @@
 import { JOBS, type Job } from '../data/jobs.ts'
 import { THEME_WORDS } from '../data/theme-words.ts'
 import type { WorldModel } from '../model/world-model.ts'
-import type { Community } from '../model/community-model.ts'
+import type { Community } from '../data/community.ts'
 import type { Rng } from '../random/rng.ts'
 import { contractArticles } from './contract-articles.ts'
 import type { PersonPlan } from './person-plan.ts'

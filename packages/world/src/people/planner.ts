@@ -1,7 +1,7 @@
 import { COMPANY_FIRST, COMPANY_JA, COMPANY_SECOND, JOBS, type Job } from '../data/jobs.ts'
 import { COUNTRIES } from '../data/countries.ts'
 import { themeKey, type WorldModel } from '../model/world-model.ts'
-import type { Community } from '../model/community-model.ts'
+import type { Community } from '../data/community.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import { hash32, hashUnit } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'

@@ -1,7 +1,7 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import { communityTopics, entityTopics } from '../catalog/topics.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
-import type { Community } from '../model/community-model.ts'
+import type { Community } from '../data/community.ts'
 import { hubTableKey, type WorldModel } from '../model/world-model.ts'
 import type { AliasTable } from '../random/alias-table.ts'
 import { keywordOf, THEME_EMOJI } from '../people/bio-writer.ts'

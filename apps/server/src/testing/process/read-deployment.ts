@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Env } from '../../config/config.ts'
+import type { Env } from '../../config/env.ts'
 
 export const root = join(import.meta.dirname, '../../../../..')
 /** The text of a file of the project. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig, type Config, type Env } from '../../config/config.ts'
+import { readConfig, type Config } from '../../config/config.ts'
+import type { Env } from '../../config/env.ts'
 
 /** Reads the configuration over a data folder that is gone afterwards, and tells which variables it asked for. */
 export function readAndWatch(env: Env): { readonly config: Config; readonly asked: ReadonlySet<string> } {

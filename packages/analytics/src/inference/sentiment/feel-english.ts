@@ -1,6 +1,6 @@
 import { dataJson, dataRows, once } from '../../core/data-file.ts'
 import { englishFeatures } from './english-features.ts'
-import type { InferredSentiment } from './infer-sentiment.ts'
+import type { InferredSentiment } from './sentiment.ts'
 
 interface EnglishModel {
   /** Score before any word, of negative and of positive against neutral. */

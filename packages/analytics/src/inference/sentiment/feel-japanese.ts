@@ -1,4 +1,4 @@
-import type { InferredSentiment } from './infer-sentiment.ts'
+import type { InferredSentiment } from './sentiment.ts'
 import { scoreJapanese } from './score-japanese.ts'
 
 /** Scores beyond these are told as a feeling. */

@@ -1,12 +1,6 @@
 import { feelEnglish } from './feel-english.ts'
 import { feelJapanese } from './feel-japanese.ts'
-
-export type Sentiment = 'negative' | 'neutral' | 'positive' | 'unknown'
-export interface InferredSentiment {
-  sentiment: Sentiment
-  /** How often such a saying is right, 0 to 1; 0 where it is unknown. */
-  sentiment_confidence: number
-}
+import type { InferredSentiment } from './sentiment.ts'
 
 const unknown: InferredSentiment = { sentiment: 'unknown', sentiment_confidence: 0 }
 

@@ -4,27 +4,9 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { Step } from './rounded-count.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
+import type { SubsetNoise } from './rounding.ts'
 import type { UncertainSubset } from './uncertain-subset.ts'
-
-/** The rounding noise of a count to which uncertain nodes contribute. */
-export interface SubsetNoise {
-  /** Seed of the noise: 64 hex digits derived from the people the uncertain nodes decide about. */
-  readonly seed: string
-  /** Correction that removes those people from the count where they are under the privacy minimum; null otherwise. */
-  readonly hidden: number | null
-  /** Whether the seed is derived from the people reached or from those missed. */
-  readonly side: keyof UncertainSubset & ('reached' | 'missed')
-}
-
-/**
- * How the size of a recipe, or of one of its nodes, is disclosed: exactly where no guarded criterion contributes, else rounded to `step` people with noise. `after`: rounded
- * to ten with that noise first, so that combining it with many other sets, whose noise differs, reveals no more.
- */
-export type Rounding =
-  | (SubsetNoise & { readonly step: Step; readonly after?: SubsetNoise | null })
-  | { readonly disclosed: number }
 
 /**
  * The seed is derived from the smaller of the people reached and missed; the larger set changes with the criteria around it. Subsets under the privacy minimum

@@ -1,9 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { drawWith, unitOf } from './draw-with.ts'
-import type { Rounding } from './noise-of-subsets.ts'
+import type { Rounding, Step } from './rounding.ts'
 
-/** Rounding step below 10,000 people: 10 beside one public criterion, 50 beside several, which could be intersected. From 10,000 both are three digits. */
-export type Step = 10 | 50
 /** Noise for the counts beside a size; each figure derives its own from the seed. */
 export interface CountNoise {
   /** See `SubsetNoise.seed`. */

@@ -1,11 +1,10 @@
-import type { CriterionKind, CriterionTree, RecipeWarning } from '@rookery/contract'
+import type { CriterionTree, RecipeWarning } from '@rookery/contract'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
-import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import { restsOnGuarded } from '../disclosure/guarded.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
@@ -13,29 +12,8 @@ import { longRun } from './long-run.ts'
 import { toldNodes } from './told-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
+import type { ClauseCount, KindCount } from './node-counts.ts'
 
-/** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
-export interface ClauseCount {
-  path: number[]
-  alone: number
-  before: number
-  after: number
-  delta: number
-  uncounted: boolean
-  /** How its sizes are disclosed beside guarded criteria. */
-  draws?: Record<'alone' | 'after', Rounding | null>
-}
-export interface KindCount {
-  kind: CriterionKind
-  /** Size of the recipe with this kind's criteria only. */
-  alone: number
-  /** Size of the recipe with all but these; 0 when nothing else is left. */
-  without: number
-  /** Profiles of the audience that the recipe without this kind does not reach. */
-  unique: number
-  /** As of a clause. */
-  draws?: Record<'alone' | 'without', Rounding | null>
-}
 export interface SizeEstimate {
   size: number
   /** False: nothing in the recipe can be counted, so `size` is 0 for want of a question. */

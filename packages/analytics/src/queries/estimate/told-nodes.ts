@@ -1,7 +1,7 @@
 import { isGroup, PRIVACY_MINIMUM, type CriterionKind, type CriterionTree } from '@rookery/contract'
 import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
-import type { Rounding } from '../disclosure/noise-of-subsets.ts'
-import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
+import type { Rounding } from '../disclosure/rounding.ts'
+import type { ClauseCount, KindCount } from './node-counts.ts'
 
 /** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
 export interface ToldNodes {

@@ -3,7 +3,7 @@ import type { UiLanguage } from '@rookery/contract'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { defineQuery } from '../../store/define-query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import type { Addition } from './suggest-additions.ts'
+import type { Addition } from './addition.ts'
 import type { Candidate } from './candidates.ts'
 import { idsSql, type Sql } from '../../store/sql.ts'
 

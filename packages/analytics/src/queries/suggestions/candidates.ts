@@ -8,7 +8,7 @@ import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { sampledCriteria } from '../insights/parts/sampled-criteria.query.ts'
 import { frequentWords } from './overlaps-of-sets.query.ts'
-import type { SuggestedKind } from './suggest-additions.ts'
+import type { SuggestedKind } from './addition.ts'
 import type { SuggestionSets } from './suggestion-sets.ts'
 import { type Sql } from '../../store/sql.ts'
 

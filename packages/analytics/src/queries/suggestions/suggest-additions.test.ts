@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, peopleIn, randomTree, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
-import { suggestAdditions, type Addition } from './suggest-additions.ts'
+import { suggestAdditions } from './suggest-additions.ts'
+import type { Addition } from './addition.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 let world: KnownWorld

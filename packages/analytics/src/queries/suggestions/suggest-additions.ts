@@ -2,7 +2,6 @@ import {
   PRIVACY_MINIMUM,
   leavesOf,
   type Criterion,
-  type CriterionKind,
   type CriterionTree,
   type UiLanguage,
 } from '@rookery/contract'
@@ -16,16 +15,7 @@ import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
 import { suggestionSets } from './suggestion-sets.ts'
-
-const suggestedKinds = [
-  'keyword',
-  'hashtag',
-  'handle',
-  'interest',
-  'conversation_topic',
-  'movie_tv_show',
-] as const satisfies readonly CriterionKind[]
-export type SuggestedKind = (typeof suggestedKinds)[number]
+import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts'
 
 export interface SuggestParams {
   tree: CriterionTree | null
@@ -38,27 +28,6 @@ export interface SuggestParams {
   limit?: number | undefined
   /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
   told?: ToldOf | undefined
-}
-
-/** One thing that could be added; counts are exact. */
-export interface Addition {
-  kind: SuggestedKind
-  code: string
-  label: string
-  parent_label?: string
-  /** What else it is called: the name of a handle's account. */
-  name?: string
-  /** Live profiles that have it. */
-  size: number
-  /** New profiles the recipe would reach with it; where it would begin a clause of its own, those of the audience that have it. */
-  reach: number
-  /** Members of the audience that have it, and which part of the audience that is. */
-  audience_count: number
-  audience_share: number
-  baseline_share: number
-  lift: number
-  lift_low: number
-  lift_high: number
 }
 
 export interface Suggestions {

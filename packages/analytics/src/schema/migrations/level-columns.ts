@@ -1,7 +1,8 @@
 import { ddlOf } from '../../store/ddl.ts'
 import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
-import { memoryPostings, stagingTables, tables, type TableDefinition } from '../tables.ts'
+import { memoryPostings, stagingTables, tables } from '../tables.ts'
+import type { TableDefinition } from '../../store/table-definition.ts'
 import { readSchema, type TableShape } from './read-schema.ts'
 
 const isTable = ({ ddl }: TableDefinition): boolean => !ddl.startsWith('CREATE DICTIONARY')

@@ -21,7 +21,8 @@ import { shownOf } from '../advertising/ad-on-network.service.ts'
 import { draftAdsOf } from '../campaigns/draft-ads.service.ts'
 import { nameAds } from '../campaigns/name-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
-import { forgetPosts, readPosts, type Post } from './posts.service.ts'
+import { forgetPosts, readPosts } from './posts.service.ts'
+import type { Post } from './post.ts'
 import { videosInUse } from './videos-in-use.service.ts'
 
 export interface CreativeFilter extends AccountAsked {

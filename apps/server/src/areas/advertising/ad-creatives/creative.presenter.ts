@@ -1,7 +1,7 @@
 import type { AdCreative, PrerollCallToAction } from '@rookery/contract'
 import type { AdAccountRow } from '../../../store/tables.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
-import type { Card, Post } from './posts.service.ts'
+import type { Card, Post } from './post.ts'
 
 export interface CreativeDraft {
   readonly name: string

@@ -1,38 +1,14 @@
-import type { AdCreative } from '@rookery/contract'
 import type { AdsCard, AdsTweet } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { isPassing } from '../advertising/network-call.service.ts'
 import type { AccountMirror } from '../advertising/account-mirror.service.ts'
 import { ageRead, readTimes, stampReads, storedAds } from '../advertising/advertising-rows.service.ts'
 import { prerollVideos } from './preroll-videos.ts'
+import type { Post, Card, Posts } from './post.ts'
 
 const FRESH_MS = 60_000
 const IDS_A_CALL = 200
 const WHAT = 'creatives'
-
-/** A post of an ad account, or a video of its that can be shown before others, as it is kept between two reads. */
-export interface Post {
-  readonly id: string
-  readonly format: AdCreative['format']
-  readonly kind: AdCreative['kind']
-  readonly name: string
-  readonly text: string
-  readonly media_keys: readonly string[]
-  readonly card_uri: string | null
-  readonly scheduled_at: string | null
-  readonly created_at: string
-  readonly handle: string
-}
-export interface Card {
-  readonly uri: string
-  readonly title: string
-  readonly url: string
-  readonly media_keys: readonly string[]
-}
-export interface Posts {
-  readonly posts: readonly Post[]
-  readonly cards: readonly Card[]
-}
 
 const iso = (text: string | null | undefined): string | null => {
   const at = text ? Date.parse(text) : Number.NaN

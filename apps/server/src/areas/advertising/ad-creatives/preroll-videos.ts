@@ -1,5 +1,5 @@
 import type { AdsClient, CallOptions } from '@rookery/network'
-import type { Post } from './posts.service.ts'
+import type { Post } from './post.ts'
 
 /** The account's videos that can be shown before others, under the names they have in its library. */
 export async function prerollVideos(ads: AdsClient, account: string, options: CallOptions): Promise<Post[]> {

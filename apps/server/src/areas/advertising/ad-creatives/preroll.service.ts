@@ -9,7 +9,8 @@ import type { AdsObjectRow } from '../advertising/tables.ts'
 import { setCallToAction } from '../campaigns/call-to-action.service.ts'
 import { promoteInAll, takeOut } from '../campaigns/ads-on-network.service.ts'
 import { prerollOf, type Preroll } from './creative.presenter.ts'
-import { forgetPosts, readPosts, type Post } from './posts.service.ts'
+import { forgetPosts, readPosts } from './posts.service.ts'
+import type { Post } from './post.ts'
 import { lineItemsFor } from './publish.service.ts'
 
 export interface PrerollChange {

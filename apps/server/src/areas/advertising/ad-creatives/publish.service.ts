@@ -11,7 +11,8 @@ import { storedLineItems } from '../advertising/advertising-rows.service.ts'
 import { ownProfile } from '../campaigns/own-profile.service.ts'
 import { promoteInAll } from '../campaigns/ads-on-network.service.ts'
 import type { CreativeDraft } from './creative.presenter.ts'
-import { forgetPosts, postOf, readPosts, waitingPostOf, type Post } from './posts.service.ts'
+import { forgetPosts, postOf, readPosts, waitingPostOf } from './posts.service.ts'
+import type { Post } from './post.ts'
 
 /** The network's ids of ad sets that may show a creative of this account and format. */
 export async function lineItemsFor(

@@ -1,6 +1,7 @@
 import { pruneTree, treeOfPackage, type CriterionTree, type TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import type { AudienceRecipe } from '../../../app/ports.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
 import { requireConfig } from './audience-config.service.ts'
@@ -9,23 +10,6 @@ import { requireAudience } from './audience.service.ts'
 import { touchLastUsed } from './audience.repository.ts'
 import { withinCountries } from '../../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
-import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
-
-/** A saved audience as other domains use it. */
-export interface AudienceRecipe {
-  readonly audience_id: string
-  /** Null: of the catalogue. */
-  readonly team_id: string | null
-  readonly name: string
-  readonly audience_config_id: string
-  readonly audience_config_version: number
-  readonly targeting_package: TargetingPackage
-  readonly region_id: number | null
-  /** What counts, within the region. */
-  readonly tree: CriterionTree
-  /** As they were counted: what is told of them is worked out by presentSizes. */
-  readonly sizes: CountedSizes
-}
 
 /** The recipe of an audience the caller may see. Throws not_found. */
 export async function readAudienceRecipe(

@@ -10,11 +10,8 @@ import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
-import {
-  readAudienceRecipe,
-  noteAudienceUse,
-  type AudienceRecipe,
-} from '../audiences/audience-recipe.service.ts'
+import { readAudienceRecipe, noteAudienceUse } from '../audiences/audience-recipe.service.ts'
+import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
 import { toldSize } from '../../../targeting/told-size.ts'

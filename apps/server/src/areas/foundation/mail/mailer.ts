@@ -1,15 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { UiLanguage } from '@rookery/contract'
-
-export interface Message {
-  readonly to: string
-  readonly subject: string
-  /** Plain text, lines ended by \n. There is no HTML, so nothing a person typed can be any. */
-  readonly text: string
-  readonly language: UiLanguage
-  /** The same for each try, so that a mailbox can tell a second copy. */
-  readonly message_id: string
-}
+import type { Mailer } from '../../../app/mailer.ts'
 
 /** Why a mail was not taken. `is_final`: trying again will not help. */
 export class MailError extends Error {
@@ -19,12 +9,6 @@ export class MailError extends Error {
     super(message, { cause })
     this.is_final = isFinal
   }
-}
-
-export interface Mailer {
-  /** Resolves when the mail server took the message. Throws MailError. */
-  send(message: Message): Promise<void>
-  close(): void
 }
 
 export interface MailerConfig {

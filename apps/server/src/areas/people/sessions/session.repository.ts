@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { accountsOf } from '../../../store/accounts-of.ts'
-import { membershipsOf } from '../../../store/memberships-of.ts'
+import { membershipsOf } from '../../../app/access/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
 import { noteIfWritable, type Db } from '../../../store/database.ts'
 

@@ -71,7 +71,10 @@ export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyRep
 }
 
 /** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
-export const actorOfToken = async (deps: Needs, token: string): Promise<UserActor | null> => {
+export const actorOfToken = async (
+  deps: Pick<Needs, 'keys' | 'clock'> & { readonly db: Db },
+  token: string,
+): Promise<UserActor | null> => {
   if (token.length < 20 || token.length > 100) return null
   const now = deps.clock().getTime()
   const found = await findLiveSession(deps.db, sha256(token), {

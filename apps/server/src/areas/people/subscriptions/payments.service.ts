@@ -1,56 +1,8 @@
 import { say } from '@rookery/i18n/server.ts'
 import { Stripe } from 'stripe'
+import type { Checkout, Payments, ProviderSubscription } from '../../../app/payments.ts'
 import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
-import type { Plan } from './plans.ts'
-
-export interface CheckoutRequest {
-  readonly plan: Plan
-  readonly team_id: string
-  readonly user_id: string
-  readonly email: string | null
-  readonly success_url: string
-  readonly cancel_url: string
-  /** The same key never opens a second checkout at the provider. */
-  readonly idempotency_key: string
-}
-
-/** A subscription as the provider describes it, in the product's words. */
-export interface ProviderSubscription {
-  readonly provider_id: string
-  readonly team_id: string
-  readonly plan_id: string
-  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
-  readonly start_at: Date
-  readonly end_at: Date | null
-  readonly cancel_at: Date | null
-}
-
-export interface Checkout {
-  readonly id: string
-  readonly state: 'open' | 'complete' | 'expired'
-  /** Where it is paid, while it is open. */
-  readonly url: string | null
-  readonly team_id: string | null
-  readonly subscription: ProviderSubscription | null
-}
-
-export type PaymentEvent = { readonly id: string; readonly type: string; readonly created: Date } & (
-  | { readonly kind: 'subscription'; readonly subscription: ProviderSubscription }
-  | { readonly kind: 'checkout'; readonly checkout_id: string }
-  | { readonly kind: 'other' }
-)
-
-export interface Payments {
-  readonly provider: 'stripe'
-  readonly public_key: string
-  startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>
-  readCheckout(id: string): Promise<Checkout>
-  /** It cannot be paid any more. Throws when it was paid or closed before. */
-  expireCheckout(id: string): Promise<void>
-  /** Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
-  readEvent(body: Buffer, signature: string): PaymentEvent
-}
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null)

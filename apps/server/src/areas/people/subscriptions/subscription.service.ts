@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import type { ProviderSubscription } from './payments.service.ts'
+import type { ProviderSubscription } from '../../../app/payments.ts'
 import { planById } from './plans.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {

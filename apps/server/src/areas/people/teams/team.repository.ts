@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { memberships, teams, type MembershipRow, type TeamRow } from '../../../store/tables.ts'
-import { ofOrganisation } from '../../../store/memberships-of.ts'
+import { ofOrganisation } from '../../../app/access/memberships-of.ts'
 import type { Db } from '../../../store/database.ts'
 import { likePattern } from '../../../store/like-pattern.ts'
 import { isId } from '../../../security/new-id.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { accountsOf } from '../../../store/accounts-of.ts'
-import { membershipsOf } from '../../../store/memberships-of.ts'
+import { membershipsOf } from '../../../app/access/memberships-of.ts'
 import { users } from '../../../store/tables.ts'
 import { noteIfWritable, type Db } from '../../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
-import type { Transaction } from '../../../store/database.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
@@ -63,7 +63,7 @@ const presentToken = (row: ApiTokenRow): ApiToken => ({
 
 /** Whoever calls with that value; null when it is unknown, revoked, too old or idle too long. Throws account_suspended. */
 export const actorOfApiToken = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'clock'> & { readonly db: Db },
   value: string,
 ): Promise<UserActor | null> => {
   const now = deps.clock()

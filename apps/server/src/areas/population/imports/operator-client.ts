@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ImportedFile } from '@rookery/analytics'
-import type { CrawlStatus } from '../crawl/crawl.service.ts'
 import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
 
@@ -95,10 +94,3 @@ export const noteImport = async (
   file: string,
   note: ImportNote,
 ): Promise<{ id: string; cancelled: boolean }> => await command(dataDir, '/note', { id, source, file, note })
-
-/** Asks the running server to crawl an account; answers the id to ask about. */
-export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>
-  (await command<{ id: string }>(dataDir, '/crawl', wish)).id
-
-export const askCrawl = async (dataDir: string, id: string): Promise<CrawlStatus> =>
-  await command<CrawlStatus>(dataDir, '/crawl-status', { id })

@@ -1,10 +1,7 @@
-import type { CallOutput } from '@rookery/contract'
 import { analysisCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { toTree, type Recipe } from '../model/recipe.ts'
-
-export type NativePack = CallOutput<'generate-native-pack'>
 
 /** The recipe as the network is sent it, with what each ad group reaches there. */
 export const nativePackQuery = (recipe: Recipe, regionId: number | null, adAccountId: string | null) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NativePack } from '../api/native-pack.ts'
+import type { NativePack } from './pack-file.ts'
 import { packCsv, packJson } from './pack-file.ts'
 
 const pack: NativePack = {

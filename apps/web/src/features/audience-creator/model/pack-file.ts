@@ -1,5 +1,7 @@
+import type { CallOutput } from '@rookery/contract'
 import { csvOf } from '@rookery/ui/lib/csv-of.ts'
-import type { NativePack } from '../api/native-pack.ts'
+
+export type NativePack = CallOutput<'generate-native-pack'>
 
 /** One row a criterion, under the headings given; with the mark by which spreadsheets know UTF-8. */
 export function packCsv(pack: NativePack, headings: readonly string[]): string {

@@ -3,7 +3,7 @@ import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
-import { modelOfKind } from '../../../shared/model-cards/model-of-dimension.ts'
+import { modelOfKind } from '../../../shared/model-cards/model-of-kind.ts'
 import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
 import { plainTree, type PlainNode } from '../model/plain-tree.ts'
 

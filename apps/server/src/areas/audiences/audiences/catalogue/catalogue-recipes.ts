@@ -2,6 +2,7 @@ import type { TargetingPackageInput } from '@rookery/contract'
 import { interests as interestCatalogue } from '@rookery/analytics/catalogue/interests.ts'
 import type { RecipeRow } from './recipe-row.ts'
 import { recipeRows } from './recipe-rows.ts'
+import { places } from './places.ts'
 
 /** An audience that comes with the product: a recipe, for the world or for one region. */
 export interface CatalogueRecipe {
@@ -16,20 +17,6 @@ export interface CatalogueRecipe {
   readonly country_codes: readonly string[] | null
   readonly targeting_package: TargetingPackageInput
 }
-
-/** Regions a recipe is made for, in the words its name takes. */
-const places = {
-  JP: ['in Japan', '日本', ['JP']],
-  US: ['in the United States', 'アメリカ', ['US']],
-  GB: ['in the United Kingdom', 'イギリス', ['GB']],
-  DE: ['in Germany', 'ドイツ', ['DE']],
-  FR: ['in France', 'フランス', ['FR']],
-  BR: ['in Brazil', 'ブラジル', ['BR']],
-  IN: ['in India', 'インド', ['IN']],
-  DACH: ['in German-speaking countries', 'ドイツ語圏', ['AT', 'CH', 'DE']],
-  NORDICS: ['in the Nordics', '北欧', ['DK', 'FI', 'IS', 'NO', 'SE']],
-} as const satisfies Record<string, readonly [string, string, readonly string[]]>
-export type Place = keyof typeof places
 
 const byName = new Map(interestCatalogue.map((interest) => [interest.network_name, interest]))
 const interestOf = (name: string): { id: string; label: string } => {

@@ -1,4 +1,4 @@
-import type { Place } from './catalogue-recipes.ts'
+import type { Place } from './places.ts'
 
 /** One idea of the catalogue; the regions it is also made for. */
 export interface RecipeRow {

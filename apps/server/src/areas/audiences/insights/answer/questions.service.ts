@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import type { AudienceRecipe } from '../../audiences/audience-recipe.service.ts'
+import type { AudienceRecipe } from '../../../../app/ports.ts'
 import { readCountryFilter } from '../../../../targeting/country-filter.policy.ts'
 import { readRecipe, type RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'

@@ -1,6 +1,5 @@
 import type { ModelName } from '@rookery/contract/models/model-cards.ts'
-import type { CriterionKind } from '@rookery/contract'
-import type { Dimension } from '../insights/use-row-labels.ts'
+import type { Dimension } from './use-row-labels.ts'
 
 /** The model behind the rows of a dimension; null where they are counted, not inferred. */
 export const modelOfDimension: { readonly [D in Dimension]: ModelName | null } = {
@@ -16,16 +15,4 @@ export const modelOfDimension: { readonly [D in Dimension]: ModelName | null } =
   word: null,
   job_title: 'job',
   job_category: 'job',
-}
-
-/** The model behind a kind of criterion; those left out are what people say or do. */
-export const modelOfKind: { readonly [K in CriterionKind]?: ModelName } = {
-  age: 'age',
-  gender: 'gender',
-  location: 'country',
-  language: 'language',
-  interest: 'interests',
-  conversation_topic: 'topics',
-  job_title: 'job',
-  company: 'company',
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ActorMembership } from '../app/access/actor.ts'
-import { memberships, teams } from './tables.ts'
+import type { ActorMembership } from './actor.ts'
+import { memberships, teams } from '../../store/tables.ts'
 
 /** Teams of one of the user's organisations; the alias `own` is their membership in it. */
 export const ofOrganisation = (userId: PgColumn | string): SQL<boolean> => sql`

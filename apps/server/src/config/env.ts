@@ -1,0 +1,2 @@
+/** Variables of the environment. */
+export type Env = Readonly<Record<string, string | undefined>>

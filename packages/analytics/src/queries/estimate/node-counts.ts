@@ -1,0 +1,26 @@
+import type { CriterionKind } from '@rookery/contract'
+import type { Rounding } from '../disclosure/rounding.ts'
+
+/** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
+export interface ClauseCount {
+  path: number[]
+  alone: number
+  before: number
+  after: number
+  delta: number
+  uncounted: boolean
+  /** How its sizes are disclosed beside guarded criteria. */
+  draws?: Record<'alone' | 'after', Rounding | null>
+}
+
+export interface KindCount {
+  kind: CriterionKind
+  /** Size of the recipe with this kind's criteria only. */
+  alone: number
+  /** Size of the recipe with all but these; 0 when nothing else is left. */
+  without: number
+  /** Profiles of the audience that the recipe without this kind does not reach. */
+  unique: number
+  /** As of a clause. */
+  draws?: Record<'alone' | 'without', Rounding | null>
+}
