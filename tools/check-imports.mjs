@@ -32,6 +32,8 @@ const NARROW = [
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
 ]
+/** What other domains may take of a domain; an area's own `store/` is open to all of its domains. */
+const OPEN = /(\.service|\.gateway|\.query|\.policy|\/index|\/tables)\.ts$/
 /** Below these neither folders, at any level, nor files stand in a circle. */
 const NO_CIRCLES = ['apps', 'packages']
 
@@ -74,12 +76,18 @@ function within(path, target, typeOnly, say) {
   const domain = (p) => /^apps\/server\/src\/areas\/[^/]+\/([^/]+)\//.exec(p)?.[1]
   const from = domain(path)
   const to = domain(target)
+  const areaStore = /^apps\/server\/src\/areas\/[^/]+\/store\//.exec(target)?.[0]
+  const isShared = areaStore !== undefined && path.startsWith(areaStore.replace(/store\/$/, ''))
   // Tables may be joined across domains, and types say nothing of how.
-  if (from && to && from !== to && !typeOnly && !/(\.service|\/index|\/tables)\.ts$/.test(target))
-    say('a domain reaches another only through its service')
+  if (from && to && from !== to && !typeOnly && !isShared && !OPEN.test(target))
+    say('a domain reaches another only through its services, gateways, queries and policies')
   const upward = upwardImport(path, target)
   if (upward) say(upward)
-  if (!typeOnly && /\.(policy|presenter)\.ts$/.test(path) && /\.(repository|service|query)\.ts$/.test(target))
+  if (
+    !typeOnly &&
+    /\.(policy|presenter)\.ts$/.test(path) &&
+    /\.(repository|service|query|gateway|job)\.ts$/.test(target)
+  )
     say('policies and presenters are pure')
   const feature = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
   if (feature(path) && feature(target) && feature(path) !== feature(target))

@@ -10,8 +10,8 @@ import { adsCommands } from './ads-sync/ads-commands.service.ts'
 import { adsSyncing } from './ads-sync/ads-syncing.service.ts'
 import { campaignStats } from './campaign-stats/index.ts'
 import { campaigns } from './campaigns/index.ts'
-import { adSetMaking } from './campaigns/make-adset.service.ts'
-import { campaignMaking } from './campaigns/make-campaign.service.ts'
+import { adSetMaking } from './campaigns/launch/adset.job.ts'
+import { campaignMaking } from './campaigns/launch/campaign.job.ts'
 
 /** Ad accounts and what runs in them. */
 export const advertising = {

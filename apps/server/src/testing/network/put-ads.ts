@@ -1,5 +1,5 @@
 import { newId } from '../../security/new-id.ts'
-import { adsObjects, type ObjectKind } from '../../areas/advertising/advertising/tables.ts'
+import { adsObjects, type ObjectKind } from '../../areas/advertising/store/tables.ts'
 import { adAccounts } from '../../store/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { TestApp, TestUser } from '../process/open-test-app.ts'

@@ -7,10 +7,10 @@ import {
 import type { AccountApp, AppEvent, WebEvent } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/network-call.service.ts'
-import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
-import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
+import { requireAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { isPassing } from '../ads-network/ads-api.gateway.ts'
+import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { readTimes, stampReads } from '../store/read-times.repository.ts'
 
 /** What an account has of these changes rarely. */
 const FRESH_MS = 60 * 60 * 1000

@@ -12,8 +12,8 @@ import { bidStrategies } from '@rookery/contract/bidding.ts'
 import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { requireAccount } from '../advertising/account-access.service.ts'
-import { networkCallOf } from '../advertising/network-call.service.ts'
+import { requireAccount } from '../ad-rows/account-access.service.ts'
+import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 
 type Options = CallOutput<'get-campaign-options'>

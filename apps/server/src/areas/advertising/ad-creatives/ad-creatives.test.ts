@@ -4,7 +4,7 @@ import { asRead } from '../../../testing/network/as-read.ts'
 import { untilMade } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
-import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
+import { readTimes, stampReads } from '../store/read-times.repository.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld

@@ -8,18 +8,19 @@ import {
   requireObject,
   type AccountAsked,
   type ObjectAccess,
-} from '../advertising/account-access.service.ts'
+} from '../ad-rows/account-access.service.ts'
 import {
   openAccountMirror,
   refreshStructure,
   type AccountMirror,
-} from '../advertising/account-mirror.service.ts'
-import { childrenOf, draftsOf, storedAds, storedLineItems } from '../advertising/advertising-rows.service.ts'
-import { nameRows } from '../advertising/name-rows.service.ts'
-import { sumFigures } from '../ads-sync/figures.service.ts'
-import { shownOf } from '../advertising/ad-on-network.service.ts'
-import { draftAdsOf } from '../campaigns/draft-ads.service.ts'
-import { nameAds } from '../campaigns/name-ads.service.ts'
+} from '../ads-network/account-mirror.service.ts'
+import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.ts'
+import { childrenOf, draftsOf } from '../store/ad-row.repository.ts'
+import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import { sumFigures } from '../ads-sync/figures.query.ts'
+import { shownOf } from '../store/ad-on-network.ts'
+import { draftAdsOf } from '../campaigns/drafts/draft-ads.service.ts'
+import { nameAds } from '../ad-rows/ensure-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import type { Post } from './post.ts'

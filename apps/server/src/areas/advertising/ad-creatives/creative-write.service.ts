@@ -8,15 +8,15 @@ import {
   requireNamedAccount,
   type AccountAsked,
   type GrantedAccess,
-} from '../advertising/account-access.service.ts'
-import { linkNetworkId, linkingNetworkIds } from '../advertising/link-network-ids.service.ts'
-import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
-import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
-import { changeRow, deleteRow, insertRow } from '../advertising/advertising-rows.service.ts'
-import { nameRows } from '../advertising/name-rows.service.ts'
-import type { AdsObjectRow } from '../advertising/tables.ts'
+} from '../ad-rows/account-access.service.ts'
+import { linkNetworkId, linkingNetworkIds } from '../ad-rows/link-network-ids.service.ts'
+import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
+import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { changeRow, deleteRow, insertRow } from '../store/ad-row.repository.ts'
+import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { promoteInAll } from '../campaigns/ads-on-network.service.ts'
+import { promoteInAll } from '../ads-network/ads.gateway.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
 import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'

@@ -1,6 +1,6 @@
 import type { AdCreative, PrerollCallToAction } from '@rookery/contract'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdsObjectRow } from '../advertising/tables.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 import type { Card, Post } from './post.ts'
 
 export interface CreativeDraft {

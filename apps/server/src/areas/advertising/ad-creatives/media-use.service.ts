@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
-import type { AccountMirror } from '../advertising/account-mirror.service.ts'
-import { draftsOf } from '../advertising/advertising-rows.service.ts'
+import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { draftsOf } from '../store/ad-row.repository.ts'
 import { creativeDraftOf } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import { videosInUse } from './videos-in-use.service.ts'

@@ -1,8 +1,9 @@
 import type { AdsCard, AdsTweet } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { isPassing } from '../advertising/network-call.service.ts'
-import type { AccountMirror } from '../advertising/account-mirror.service.ts'
-import { ageRead, readTimes, stampReads, storedAds } from '../advertising/advertising-rows.service.ts'
+import { isPassing } from '../ads-network/ads-api.gateway.ts'
+import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { ageRead, readTimes, stampReads } from '../store/read-times.repository.ts'
+import { storedAds } from '../store/mirrored-entity.repository.ts'
 import { prerollVideos } from './preroll-videos.ts'
 import type { Post, Card, Posts } from './post.ts'
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
-import type { AccountMirror } from '../advertising/account-mirror.service.ts'
-import { rowsOfKind, storedAds } from '../advertising/advertising-rows.service.ts'
+import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { storedAds } from '../store/mirrored-entity.repository.ts'
+import { rowsOfKind } from '../store/ad-row.repository.ts'
 import { prerollOf } from './creative.presenter.ts'
 
 /** The account's videos that are creatives: made so here, or shown by an ad set. */

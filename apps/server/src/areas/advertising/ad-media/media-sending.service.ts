@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { grantOf, withAdsOf } from '../ad-accounts/grant.service.ts'
-import { linkNetworkId } from '../advertising/link-network-ids.service.ts'
-import { accountById, rowOf } from '../advertising/advertising-rows.service.ts'
-import type { AdsObjectRow } from '../advertising/tables.ts'
+import { linkNetworkId } from '../ad-rows/link-network-ids.service.ts'
+import { accountById } from '../store/account.repository.ts'
+import { rowOf } from '../store/ad-row.repository.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import {
   askerOf,

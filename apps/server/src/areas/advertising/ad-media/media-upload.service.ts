@@ -4,8 +4,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { requireAccount, requireObject } from '../advertising/account-access.service.ts'
-import { accountById } from '../advertising/advertising-rows.service.ts'
+import { requireAccount, requireObject } from '../ad-rows/account-access.service.ts'
+import { accountById } from '../store/account.repository.ts'
 import {
   beginUpload,
   findFileOf,

@@ -2,7 +2,7 @@ import type { AdMedia, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { AdsMedia } from '@rookery/network'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdsObjectRow } from '../advertising/tables.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 
 /** What we know of a file that was sent through us. */
 export interface OwnMedia {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsObjects, type AdsObjectRow } from '../advertising/tables.ts'
+import { adsObjects, type AdsObjectRow } from '../store/tables.ts'
 
 /** Files that the network does not have yet. */
 export const waitingMedia = async (db: Db): Promise<AdsObjectRow[]> =>

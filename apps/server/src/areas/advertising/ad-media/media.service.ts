@@ -3,21 +3,16 @@ import { isNetworkError, type AdsMedia } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { requireAccount, requireObject, type AccountAsked } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/network-call.service.ts'
+import { requireAccount, requireObject, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import {
   openAccountMirror,
   refreshStructure,
   type AccountMirror,
-} from '../advertising/account-mirror.service.ts'
-import {
-  ageRead,
-  deleteRow,
-  rowsOfKind,
-  readTimes,
-  stampReads,
-} from '../advertising/advertising-rows.service.ts'
-import { nameRows } from '../advertising/name-rows.service.ts'
+} from '../ads-network/account-mirror.service.ts'
+import { ageRead, readTimes, stampReads } from '../store/read-times.repository.ts'
+import { deleteRow, rowsOfKind } from '../store/ad-row.repository.ts'
+import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { forgetFile } from '../../foundation/files/forget-file.service.ts'

@@ -1,6 +1,6 @@
 import type { CampaignFigures, CampaignObjective } from '@rookery/contract'
 import { resultOf, resultsPriced, type ResultMetric } from '@rookery/contract/campaign-results.ts'
-import type { Numbers } from './figures.repository.ts'
+import type { Numbers } from './figures.query.ts'
 import { statsMetrics } from './tables.ts'
 
 const nothing = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addNumbers, commonResult, figuresOf } from './campaign-figures.policy.ts'
-import type { Numbers } from './figures.repository.ts'
+import type { Numbers } from './figures.query.ts'
 import { periodBefore } from './period-before.policy.ts'
 import { statsMetrics } from './tables.ts'
 

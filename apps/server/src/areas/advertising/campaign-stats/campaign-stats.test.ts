@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../../tools/lib/effort.ts'
 import { advertise, moveTime, work } from '../../../testing/network/ads-world.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
-import { accountOf } from '../advertising/account.repository.ts'
+import { accountById } from '../store/account.repository.ts'
 import { syncNow } from '../ads-sync/ads-syncing.service.ts'
 import { keepForecastRow } from '../forecasts/kept-forecast.repository.ts'
-import { findAccessible } from '../advertising/account-access.service.ts'
+import { findAccessible } from '../ad-rows/account-access.service.ts'
 import { addDays, beginOf, dayAt, daysBetween, rangeOf } from './days.policy.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
   id = listed.body.results.find((each: { network_id: string }) => each.network_id === networkId).id
   const found = await findAccessible(app.deps, actorOf(), 'campaign', [id])
   const { ad_account_id } = found.get(id)!.row
-  expect((await accountOf(app.deps.db, ad_account_id))!.account_id).toBe(account)
+  expect((await accountById(app.deps.db, ad_account_id))!.account_id).toBe(account)
   await work(app, await syncNow(app.deps, { team_id: team.id, ad_account_id }))
   today = dayAt(app.deps.clock(), zone)
 })

@@ -1,7 +1,7 @@
 import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { campaignColumns } from '../advertising/tables.ts'
+import { campaignColumns } from '../store/tables.ts'
 
 /** The columns a person chose; null when they never did. */
 export async function findColumns(db: Db, userId: string): Promise<CampaignColumn[] | null> {

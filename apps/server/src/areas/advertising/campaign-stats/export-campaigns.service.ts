@@ -7,7 +7,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
-import { matchingCampaigns, sortCampaigns } from '../campaigns/campaign-list.service.ts'
+import { matchingCampaigns, sortCampaigns } from '../campaigns/reading/campaign-list.service.ts'
 
 const textsIn = async (language: UserActor['language']) =>
   (await createMessages(language, ['campaignTable'])).of('campaignTable')

@@ -2,7 +2,7 @@ import type { Metric } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { statsMetrics, type StatsMetric } from '../ads-sync/tables.ts'
-import type { Numbers } from '../ads-sync/figures.service.ts'
+import type { Numbers } from '../ads-sync/figures.query.ts'
 
 /** The product's name of what the network calls otherwise. */
 const nameOf = (metric: StatsMetric): string =>

@@ -2,16 +2,11 @@ import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
-import {
-  addNumbers,
-  commonResult,
-  figuresOf,
-  firstDay,
-  periodBefore,
-  sumFigures,
-} from '../ads-sync/figures.service.ts'
-import type { AccountMirror } from '../advertising/account-mirror.service.ts'
-import { matchingCampaigns, type CampaignsAsked } from '../campaigns/campaign-list.service.ts'
+import { periodBefore } from '../ads-sync/period-before.policy.ts'
+import { addNumbers, commonResult, figuresOf } from '../ads-sync/campaign-figures.policy.ts'
+import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
+import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { matchingCampaigns, type CampaignsAsked } from '../campaigns/reading/campaign-list.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { asOf } from './totals.service.ts'
 

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireObject } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/network-call.service.ts'
-import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
-import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
+import { requireObject } from '../ad-rows/account-access.service.ts'
+import { isPassing } from '../ads-network/ads-api.gateway.ts'
+import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
+import { readTimes, stampReads } from '../store/read-times.repository.ts'
 import { addDays, beginOf, dayAt, rangeOf, type DayRange } from './days.policy.ts'
-import { firstDay } from '../ads-sync/figures.service.ts'
+import { firstDay } from '../ads-sync/figures.query.ts'
 import type { RangeAsked } from './totals.service.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Numbers } from '../ads-sync/figures.service.ts'
+import type { Numbers } from '../ads-sync/figures.query.ts'
 import { completeSegments, UNKNOWN_SEGMENT } from './segment-rows.ts'
 
 const row = (label: string, impressions: number) => ({

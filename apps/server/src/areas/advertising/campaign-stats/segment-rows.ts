@@ -1,5 +1,6 @@
-import { derivedOf, type Numbers } from '../ads-sync/figures.service.ts'
-import type { SegmentFigures } from '../advertising/tables.ts'
+import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
+import type { Numbers } from '../ads-sync/figures.query.ts'
+import type { SegmentFigures } from '../store/tables.ts'
 
 type SegmentType = 'AGE' | 'GENDER' | 'METROS' | 'PLATFORMS'
 

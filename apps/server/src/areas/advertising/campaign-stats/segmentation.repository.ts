@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsSegmentations, type SegmentationRow } from '../advertising/tables.ts'
+import { adsSegmentations, type SegmentationRow } from '../store/tables.ts'
 
 type Key = Pick<
   SegmentationRow,

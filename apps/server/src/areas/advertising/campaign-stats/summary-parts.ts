@@ -1,7 +1,7 @@
 import type { CallOutput, Campaign } from '@rookery/contract'
-import type { SegmentFigures } from '../advertising/tables.ts'
+import type { SegmentFigures } from '../store/tables.ts'
 import type { DayRange } from './days.policy.ts'
-import type { Numbers } from '../ads-sync/figures.service.ts'
+import type { Numbers } from '../ads-sync/figures.query.ts'
 
 export interface SummarySegments {
   readonly type: 'AGE' | 'GENDER'

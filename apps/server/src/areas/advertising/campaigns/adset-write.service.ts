@@ -3,22 +3,28 @@ import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import type { ObjectAccess } from '../advertising/account-access.service.ts'
-import { claim, claimChild, holdParent } from '../advertising/claim.service.ts'
-import { keep } from '../advertising/account-mirror.service.ts'
-import { unfinishedByRow } from '../advertising/unfinished-work.service.ts'
-import { childrenOf, deleteRow } from '../advertising/advertising-rows.service.ts'
+import type { ObjectAccess } from '../ad-rows/account-access.service.ts'
+import { claim, claimChild, holdParent } from '../ad-rows/claim.service.ts'
+import { keep } from '../ads-network/account-mirror.service.ts'
+import { unfinishedByRow } from '../ad-rows/pending-creation.service.ts'
+import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { dataOfAdded, demandNew, forgetAsked, prepareAdded, queueAdded } from './add-adset.service.ts'
-import { openAdSet, showAdSet } from './adset-read.service.ts'
-import { checkBidding } from './bidding.policy.ts'
-import { openCampaign } from './campaign-read.service.ts'
-import { readTargeting, type TargetingAsked } from './compile-targeting.service.ts'
-import { insertDraft } from './create-campaign.service.ts'
-import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft, type AdSetDraft } from './drafts.ts'
-import { checkPlacements } from './placements.policy.ts'
-import { checkSchedule } from './schedule.service.ts'
+import { dataOfAdded, demandNew, forgetAsked, prepareAdded, queueAdded } from './launch/add-adset.service.ts'
+import { openAdSet, showAdSet } from './reading/adset-read.service.ts'
+import { checkBidding } from './rules/bidding.policy.ts'
+import { openCampaign } from './reading/campaign-read.service.ts'
+import { readTargeting, type TargetingAsked } from './launch/compile-targeting.service.ts'
+import { insertDraft } from './drafts/draft-row.service.ts'
+import {
+  adSetDraftOf,
+  campaignDraftOf,
+  promotedOf,
+  promotedOfDraft,
+  type AdSetDraft,
+} from './drafts/drafts.ts'
+import { checkPlacements } from './rules/placements.policy.ts'
+import { checkSchedule } from './rules/schedule.policy.ts'
 
 export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingAsked {
   readonly campaign_id: string

@@ -2,29 +2,25 @@ import type { Campaign, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { newId } from '../../../security/new-id.ts'
-import type { Transaction } from '../../../store/database.ts'
-import {
-  requireNamedAccount,
-  type AccountAsked,
-  type GrantedAccess,
-} from '../advertising/account-access.service.ts'
-import { openAccountMirror } from '../advertising/account-mirror.service.ts'
-import { unfinishedByRow } from '../advertising/unfinished-work.service.ts'
-import { changeRow, insertRow } from '../advertising/advertising-rows.service.ts'
-import type { AdsObjectRow, ObjectKind } from '../advertising/tables.ts'
+import { requireNamedAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
+import { unfinishedByRow } from '../ad-rows/pending-creation.service.ts'
+import { changeRow } from '../store/ad-row.repository.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 import { forecastLaunch, keepForecast } from '../forecasts/keep-forecast.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { checkBidding } from './bidding.policy.ts'
-import { presentCampaign } from './campaign.presenter.ts'
-import { groupData, launchData, queueMaking, lineItemsOf } from './claim-launch.service.ts'
-import { readTargeting, type TargetingAsked, type TargetingRead } from './compile-targeting.service.ts'
-import { creativeOf, creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
-import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts.ts'
-import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
-import { checkSchedule } from './schedule.service.ts'
-import { checkPlacements } from './placements.policy.ts'
+import { checkBidding } from './rules/bidding.policy.ts'
+import { presentCampaign } from './reading/campaign.presenter.ts'
+import { groupData, launchData, queueMaking, lineItemsOf } from './launch/claim-launch.service.ts'
+import { readTargeting, type TargetingAsked, type TargetingRead } from './launch/compile-targeting.service.ts'
+import { creativeOf, creativeToShow, demandAdOfDraft, hangOn } from './drafts/attach-creative.service.ts'
+import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts/drafts.ts'
+import { fundingFor, prepareAdSet } from './launch/prepare-launch.service.ts'
+import { checkSchedule } from './rules/schedule.policy.ts'
+import { checkPlacements } from './rules/placements.policy.ts'
+import { insertDraft } from './drafts/draft-row.service.ts'
+import { checkLaunch } from './launch/check-launch.policy.ts'
 
 type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
 export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsked, Promoted, Bidding {
@@ -79,38 +75,6 @@ const emptyPackage: TargetingPackage = {
   countries: [],
   job_titles: [],
   companies: [],
-}
-
-export async function insertDraft(
-  deps: Deps,
-  tx: Transaction,
-  actor: UserActor,
-  { team_id, account }: GrantedAccess,
-  kind: ObjectKind,
-  data: AdsObjectRow['data'],
-  parent_id: string | null = null,
-): Promise<AdsObjectRow> {
-  const now = deps.clock()
-  return await insertRow(tx, {
-    id: newId(deps),
-    team_id,
-    ad_account_id: account.id,
-    kind,
-    parent_id,
-    data,
-    created_by: actor.user_id,
-    created_at: now,
-    updated_at: now,
-  })
-}
-
-/** What has to be true before something is asked to run. */
-export function checkLaunch(draft: CampaignDraft, status: string, now: Date): void {
-  if (draft.end && Date.parse(draft.end) <= now.getTime()) throw invalid({ end: 'schedule.endInFuture' })
-  if (status === 'Scheduled' && Date.parse(draft.start) <= now.getTime())
-    throw invalid({ start: 'campaigns.startInFuture' })
-  if (!draft.daily_budget_micro && !draft.lifetime_budget_micro)
-    throw invalid({ daily_budget_micro: 'campaigns.dailyBudgetRequired' })
 }
 
 /** Keeps a campaign as a draft, or has it made on the network by a job. */

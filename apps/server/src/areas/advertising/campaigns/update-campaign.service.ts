@@ -4,36 +4,47 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { networkCallOf } from '../advertising/network-call.service.ts'
+import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
 import {
   checkVersion,
   claim,
   demandNothingOnItsWay,
   withNewVersion,
   type VersionRead,
-} from '../advertising/claim.service.ts'
-import { keep } from '../advertising/account-mirror.service.ts'
-import { changeRow, childrenOf, deleteRow } from '../advertising/advertising-rows.service.ts'
-import type { AdsObjectRow } from '../advertising/tables.ts'
+} from '../ad-rows/claim.service.ts'
+import { keep } from '../ads-network/account-mirror.service.ts'
+import { changeRow, childrenOf, deleteRow } from '../store/ad-row.repository.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { checkBidding } from './bidding.policy.ts'
-import { demandAd } from './can-run.service.ts'
-import { campaignStatus } from './campaign.presenter.ts'
-import { openCampaign, seeCampaign, showCampaign, type OpenCampaign } from './campaign-read.service.ts'
-import { readTargeting } from './compile-targeting.service.ts'
-import { groupData, launchData, queueMaking, lineItemsOf, type AdSetToMake } from './claim-launch.service.ts'
-import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
+import { checkBidding } from './rules/bidding.policy.ts'
+import { demandAd } from './live/can-run.service.ts'
+import { campaignStatus } from './reading/campaign.presenter.ts'
+import {
+  openCampaign,
+  seeCampaign,
+  showCampaign,
+  type OpenCampaign,
+} from './reading/campaign-read.service.ts'
+import { readTargeting } from './launch/compile-targeting.service.ts'
+import {
+  groupData,
+  launchData,
+  queueMaking,
+  lineItemsOf,
+  type AdSetToMake,
+} from './launch/claim-launch.service.ts'
+import { creativeToShow, demandAdOfDraft, hangOn } from './drafts/attach-creative.service.ts'
 import { forecastLaunch, keepForecast, type LaunchToForecast } from '../forecasts/keep-forecast.service.ts'
-import { checkLaunch } from './create-campaign.service.ts'
-import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
-import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
-import { wireTime } from './make-line-item.service.ts'
-import { microOf } from './money.policy.ts'
-import { checkSchedule } from './schedule.service.ts'
-import { datesOf } from './status.policy.ts'
-import { backToDraft } from './back-to-draft.service.ts'
+import { checkLaunch } from './launch/check-launch.policy.ts'
+import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts/drafts.ts'
+import { fundingFor, prepareAdSet } from './launch/prepare-launch.service.ts'
+import { wireTime } from './launch/line-item.gateway.ts'
+import { microOf } from './rules/money.policy.ts'
+import { checkSchedule } from './rules/schedule.policy.ts'
+import { datesOf } from './rules/status.policy.ts'
+import { backToDraft } from './live/back-to-draft.service.ts'
 
 export interface CampaignChange extends Partial<CampaignDraft> {
   readonly status?: Status | undefined

@@ -4,10 +4,10 @@ import { campaignObjectives, type CampaignObjective } from '@rookery/contract/en
 import type { Deps } from '../../../app/deps.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
-import type { GrantedAccess } from '../advertising/account-access.service.ts'
-import { storedCriteria, storedLineItems } from '../advertising/advertising-rows.service.ts'
+import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
+import { storedCriteria, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ensureSync } from '../ads-sync/entities.service.ts'
-import { sumFigures, type Numbers } from '../ads-sync/figures.service.ts'
+import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
 import { forecastsByNetworkId } from './kept-forecast.repository.ts'
 
 /** Campaigns of this long ago still say something. */

@@ -1,7 +1,7 @@
 import { fitAccount } from '@rookery/analytics/forecast/fit-account.ts'
 import type { BudgetForecast } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import type { GrantedAccess } from '../advertising/account-access.service.ts'
+import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { readHistory } from './account-history.service.ts'
 import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
 

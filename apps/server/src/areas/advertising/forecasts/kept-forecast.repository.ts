@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsObjects } from '../advertising/tables.ts'
+import { adsObjects } from '../store/tables.ts'
 import { campaignForecasts, type CampaignForecastRow } from './tables.ts'
 
 /** The last launch counts: a campaign that was taken back is forecast anew when it is launched again. */

@@ -1,0 +1,95 @@
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import type { Action } from '@rookery/contract'
+import { demand } from '../../../app/access/permissions.ts'
+import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
+import { grantOf } from '../ad-accounts/grant.service.ts'
+import { accountById } from '../store/account.repository.ts'
+import { findRows } from '../store/ad-row.repository.ts'
+import type { AdsObjectRow, ObjectKind } from '../store/tables.ts'
+
+/** An ad account that the caller was granted in a team. */
+export interface GrantedAccess {
+  readonly team_id: string
+  readonly grant: GrantedAccountRow
+  readonly account: AdAccountRow
+}
+/** One thing in it. */
+export interface ObjectAccess extends GrantedAccess {
+  readonly row: AdsObjectRow
+}
+export interface AccountAsked {
+  readonly ad_account_id: string
+  readonly team_id?: string | undefined
+}
+
+/** The caller's grant of that ad account, asked before anything is sent. Throws not_found and permission_denied. */
+export async function requireAccount(
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  action: Action,
+): Promise<GrantedAccess> {
+  for (const { team_id } of actor.memberships) {
+    if (asked.team_id !== undefined && asked.team_id !== team_id) continue
+    const live = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
+    if (!live) continue
+    demand(actor, action, { team: team_id })
+    return { ...live, team_id }
+  }
+  throw fail('not_found')
+}
+
+/** The same for an ad account named in a body. */
+export async function requireNamedAccount(
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  action: Action,
+): Promise<GrantedAccess> {
+  try {
+    return await requireAccount(deps, actor, asked, action)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'not_found') throw error
+    throw invalid({ ad_account_id: 'adAccounts.noAccess' })
+  }
+}
+
+/** Things by their own ids, all of accounts the caller was granted; null for those that are not. */
+export async function findAccessible(
+  deps: Deps,
+  actor: UserActor,
+  kind: ObjectKind,
+  ids: readonly string[],
+): Promise<Map<string, ObjectAccess>> {
+  const teams = actor.memberships.map(({ team_id }) => team_id)
+  const rows = await findRows(deps.db, kind, ids.filter(isId), teams)
+  const grants = new Map<string, Awaited<ReturnType<typeof grantOf>>>()
+  const found = new Map<string, ObjectAccess>()
+  for (const row of rows) {
+    const key = `${row.team_id} ${row.ad_account_id}`
+    if (!grants.has(key)) {
+      const account = await accountById(deps.db, row.ad_account_id)
+      grants.set(key, account ? await grantOf(deps.db, actor.user_id, row.team_id, account.account_id) : null)
+    }
+    const live = grants.get(key)
+    if (live) found.set(row.id, { ...live, team_id: row.team_id, row })
+  }
+  return found
+}
+
+/** Throws not_found when there is no such thing, or it is of an account the caller was not granted. */
+export async function requireObject(
+  deps: Deps,
+  actor: UserActor,
+  kind: ObjectKind,
+  id: string,
+  action: Action,
+): Promise<ObjectAccess> {
+  const found = (await findAccessible(deps, actor, kind, [id])).get(id)
+  if (!found) throw fail('not_found')
+  demand(actor, action, { team: found.team_id })
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../app/deps.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { changeRow, dropNamesake } from '../store/ad-row.repository.ts'
+import type { AdsObjectRow } from '../store/tables.ts'
+
+const TRIES = 3
+
+/**
+ * Runs a transaction that gives rows of ours the ids of what the network has just made. Whoever lists the account in the same moment may give that a row too;
+ * where both meet, it is run again.
+ */
+export async function linkingNetworkIds<T>(
+  deps: Pick<Deps, 'db'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      return await deps.db.transaction(work)
+    } catch (error) {
+      if (!isDuplicate(error) || left === 0) throw error
+    }
+}
+
+/** Our row stands for that thing of the network from now on; the row that a listing gave it before makes way. */
+export async function linkNetworkId(
+  tx: Transaction,
+  row: AdsObjectRow,
+  network_id: string,
+  change: Partial<AdsObjectRow> = {},
+): Promise<AdsObjectRow> {
+  await dropNamesake(tx, row, network_id)
+  return (await changeRow(tx, row.id, { ...change, network_id })) ?? row
+}

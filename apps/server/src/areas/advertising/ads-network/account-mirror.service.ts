@@ -1,0 +1,170 @@
+import type { Deps } from '../../../app/deps.ts'
+import { ensureSync, keepEntities, keepListed } from '../ads-sync/entities.service.ts'
+import type { AdsSyncRow, EntityKind } from '../ads-sync/tables.ts'
+import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
+import { networkCallOf, isPassing, type NetworkCall } from './ads-api.gateway.ts'
+import { readTimes, stampReads } from '../store/read-times.repository.ts'
+
+/** What was read this long ago is not read again for a list. */
+const FRESH_MS = 60_000
+const LINE_ITEMS_A_CALL = 200
+
+/** An account's mirror, with the way to ask the network about it. */
+export interface AccountMirror {
+  readonly access: GrantedAccess
+  readonly sync: AdsSyncRow
+  readonly ask: NetworkCall
+}
+type Wire = Readonly<Record<string, unknown>> & { readonly id: string }
+
+const parents: Record<EntityKind, string | null> = {
+  campaign: null,
+  line_item: 'campaign_id',
+  promoted_tweet: 'line_item_id',
+  promoted_account: 'line_item_id',
+  media_creative: 'line_item_id',
+  targeting_criterion: 'line_item_id',
+}
+const entityOf = (kind: EntityKind, row: Wire) => {
+  const parent = parents[kind]
+  return { id: row.id, parent_id: parent === null ? null : String(row[parent]), row }
+}
+
+export const openAccountMirror = async (
+  deps: Deps,
+  access: GrantedAccess,
+  signal: AbortSignal,
+): Promise<AccountMirror> => ({
+  access,
+  sync: await ensureSync(deps, { team_id: access.team_id, ad_account_id: access.account.id }),
+  ask: networkCallOf(deps, access, signal),
+})
+
+/** Keeps rows as the network answered them just now, or to what it was `asked` then. */
+export const keep = async (
+  deps: Deps,
+  { sync }: AccountMirror,
+  kind: EntityKind,
+  rows: readonly Wire[],
+  asked?: Date,
+): Promise<void> =>
+  await keepEntities(
+    deps,
+    { sync_id: sync.id, kind },
+    rows.map((row) => entityOf(kind, row)),
+    asked,
+  )
+
+/** Reads one campaign and its ad sets from the network into the mirror. Throws what the network throws. */
+export async function refreshCampaign(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
+  const asked = deps.clock()
+  const { campaign, lineItems } = await mirror.ask(async (ads, account, options) => ({
+    campaign: await ads.campaigns.get(account, networkId, options),
+    lineItems: await Array.fromAsync(
+      ads.lineItems.list(
+        account,
+        { campaign_ids: [networkId], with_draft: true, with_deleted: true },
+        options,
+      ),
+    ),
+  }))
+  await keep(deps, mirror, 'campaign', [campaign], asked)
+  await keep(deps, mirror, 'line_item', lineItems, asked)
+}
+
+/**
+ * Reads campaigns, ad sets and ads of the account unless that was done a minute ago. Where the network does not answer, what is stored stands in, if there is
+ * any.
+ */
+export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {
+  const { sync, ask } = mirror
+  const what = 'structure'
+  const last = (await readTimes(deps.db, sync.id, [what])).get(what)
+  const now = deps.clock()
+  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return
+  try {
+    const [campaigns, lineItems, posts, profiles, videos] = await ask(async (ads, account, options) => [
+      await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
+      await Array.fromAsync(ads.lineItems.list(account, { with_draft: true }, options)),
+      await Array.fromAsync(ads.promotedTweets.list(account, {}, options)),
+      await Array.fromAsync(ads.promotedAccounts.list(account, {}, options)),
+      await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
+    ])
+    const list = async (kind: EntityKind, rows: readonly Wire[]) =>
+      await keepListed(
+        deps,
+        { sync_id: sync.id, kind },
+        rows.map((row) => entityOf(kind, row)),
+        now,
+      )
+    await list('campaign', campaigns)
+    await list('line_item', lineItems)
+    await list('promoted_tweet', posts)
+    await list('promoted_account', profiles)
+    await list('media_creative', videos)
+    await stampReads(deps.db, sync.id, [what], now)
+  } catch (error) {
+    if (!isPassing(error) || (!last && sync.entities_at === null)) throw error
+    deps.logger.warn({ err: error }, 'an ad account is shown as it was last read')
+  }
+}
+
+const criteriaOf = (id: string) => `criteria ${id}`
+
+/** Keeps all of one kind below a line item as the network just answered it: what is not among it is gone. */
+export const keepBelow = async (
+  deps: Deps,
+  { sync }: AccountMirror,
+  kind: EntityKind,
+  lineItemId: string,
+  rows: readonly Wire[],
+): Promise<void> =>
+  await keepListed(
+    deps,
+    { sync_id: sync.id, kind, parents: [lineItemId] },
+    rows.map((row) => entityOf(kind, row)),
+  )
+
+/** Keeps the whole targeting of a line item as the network just answered it. */
+export async function keepCriteria(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItemId: string,
+  rows: readonly Wire[],
+): Promise<void> {
+  await keepBelow(deps, mirror, 'targeting_criterion', lineItemId, rows)
+  await stampReads(deps.db, mirror.sync.id, [criteriaOf(lineItemId)], deps.clock())
+}
+
+/** Reads the targeting of line items unless that was done a minute ago. */
+export async function refreshCriteria(
+  deps: Deps,
+  { sync, ask }: AccountMirror,
+  lineItemIds: readonly string[],
+  { fresh = false } = {},
+): Promise<void> {
+  const known = await readTimes(deps.db, sync.id, lineItemIds.map(criteriaOf))
+  const now = deps.clock()
+  const old = lineItemIds.filter((id) => {
+    const last = known.get(criteriaOf(id))
+    return fresh || !last || now.getTime() - last.at.getTime() >= FRESH_MS
+  })
+  for (let at = 0; at < old.length; at += LINE_ITEMS_A_CALL) {
+    const some = old.slice(at, at + LINE_ITEMS_A_CALL)
+    try {
+      const rows = await ask(async (ads, account, options) =>
+        Array.fromAsync(ads.criteria.list(account, { line_item_ids: some }, options)),
+      )
+      await keepListed(
+        deps,
+        { sync_id: sync.id, kind: 'targeting_criterion', parents: some },
+        rows.map((row) => entityOf('targeting_criterion', row)),
+        now,
+      )
+      await stampReads(deps.db, sync.id, some.map(criteriaOf), now)
+    } catch (error) {
+      if (!isPassing(error) || some.some((id) => !known.has(criteriaOf(id)))) throw error
+      deps.logger.warn({ err: error }, 'targeting is shown as it was last read')
+    }
+  }
+}

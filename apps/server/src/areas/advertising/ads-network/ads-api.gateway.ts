@@ -1,0 +1,27 @@
+import { isNetworkError, type AdsClient } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { withAdsOf } from '../ad-accounts/grant.service.ts'
+import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
+
+/** Somebody waits for these answers: limits that are far off are told instead of waited for. */
+const WAIT_MS = 3_000
+
+export type NetworkCall = <T>(
+  work: (
+    ads: AdsClient,
+    accountId: string,
+    options: { signal: AbortSignal; max_wait_ms: number },
+  ) => Promise<T>,
+) => Promise<T>
+
+/** Asks the network as whoever granted the account. Throws network_reauthorise and what the call throws. */
+export const networkCallOf =
+  (deps: Deps, access: GrantedAccess, signal: AbortSignal): NetworkCall =>
+  async (work) =>
+    await withAdsOf(deps, access, (ads) =>
+      work(ads, access.account.account_id, { signal, max_wait_ms: WAIT_MS }),
+    )
+
+/** The network could not answer now: what is stored stands in. */
+export const isPassing = (error: unknown): boolean =>
+  isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)

@@ -1,0 +1,118 @@
+import { isNetworkError, type AdsLineItem } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { entityOfAd, type AdKind, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
+import { networkCallOf, isPassing } from './ads-api.gateway.ts'
+import { keep, keepBelow, type AccountMirror } from './account-mirror.service.ts'
+import { adCalls } from './ad-calls.ts'
+
+/** The ad of a line item that shows this, as the network has it now; null when there is none. */
+export async function adNow(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItemId: string,
+  shown: Shown,
+): Promise<AdOnNetwork | null> {
+  try {
+    const rows = await mirror.ask((ads, account, options) =>
+      adCalls[shown.kind].list(ads, account, lineItemId, options),
+    )
+    await keep(
+      deps,
+      mirror,
+      entityOfAd[shown.kind],
+      rows.map(({ wire }) => wire),
+    )
+    return rows.find((ad) => !ad.deleted && ad.of === shown.of) ?? null
+  } catch (error) {
+    if (isPassing(error)) throw error
+    if (isNetworkError(error, 'not_found')) return null
+    throw error
+  }
+}
+
+const kindsOf = ({ product_type }: AdsLineItem): AdKind[] =>
+  product_type === 'MEDIA' ? ['video'] : product_type === 'PROMOTED_ACCOUNT' ? ['post', 'profile'] : ['post']
+
+/** Keeps all ads of line items as the network has them now. */
+export async function readAds(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItems: readonly AdsLineItem[],
+): Promise<void> {
+  for (const wire of lineItems)
+    for (const kind of kindsOf(wire)) {
+      const rows = await mirror.ask((ads, account, options) =>
+        adCalls[kind].list(ads, account, wire.id, options),
+      )
+      await keepBelow(
+        deps,
+        mirror,
+        entityOfAd[kind],
+        wire.id,
+        rows.map((ad) => ad.wire),
+      )
+    }
+}
+
+/** Shows something in a line item; after a lost answer it is looked whether the network did. */
+export async function promote(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItemId: string,
+  shown: Shown,
+): Promise<AdOnNetwork> {
+  const { create } = adCalls[shown.kind]
+  let made: AdOnNetwork | null | undefined
+  try {
+    made = await mirror.ask((ads, account, options) => create(ads, account, lineItemId, shown.of, options))
+  } catch (error) {
+    if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
+    made = await adNow(deps, mirror, lineItemId, shown)
+    if (!made) throw error
+  }
+  if (!made) throw fail('network_unavailable')
+  await keep(deps, mirror, entityOfAd[made.kind], [made.wire])
+  return made
+}
+
+/** Shows something in a line item that may show it already, unless that is new. */
+export async function showOnce(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItemId: string,
+  shown: Shown,
+  isNew: boolean,
+): Promise<void> {
+  if (isNew || !(await adNow(deps, mirror, lineItemId, shown))) await promote(deps, mirror, lineItemId, shown)
+}
+
+/** Deletes an ad on the network: it is not shown any more. */
+export async function takeOut(deps: Deps, mirror: AccountMirror, ad: AdOnNetwork): Promise<void> {
+  try {
+    await mirror.ask((ads, account, options) => adCalls[ad.kind].remove(ads, account, ad.id, options))
+  } catch (error) {
+    if (!isNetworkError(error, 'not_found')) throw error
+  }
+  await keep(deps, mirror, entityOfAd[ad.kind], [{ ...ad.wire, deleted: true }])
+}
+
+/** Shows something in several line items, in all of them or in none. */
+export async function promoteInAll(
+  deps: Deps,
+  mirror: AccountMirror,
+  lineItems: readonly string[],
+  shown: Shown,
+): Promise<void> {
+  const made: AdOnNetwork[] = []
+  try {
+    for (const lineItem of lineItems) made.push(await promote(deps, mirror, lineItem, shown))
+  } catch (error) {
+    const back = { ...mirror, ask: networkCallOf(deps, mirror.access, AbortSignal.timeout(30_000)) }
+    for (const ad of made.toReversed())
+      await takeOut(deps, back, ad).catch((undoing: unknown) =>
+        deps.logger.warn({ err: undoing }, 'an ad was not taken back'),
+      )
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { newId } from '../../../../security/new-id.ts'
+import type { Transaction } from '../../../../store/database.ts'
+import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
+import { insertRow } from '../../store/ad-row.repository.ts'
+import type { AdsObjectRow, ObjectKind } from '../../store/tables.ts'
+
+/** A row of somebody's draft. */
+export async function insertDraft(
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  { team_id, account }: GrantedAccess,
+  kind: ObjectKind,
+  data: AdsObjectRow['data'],
+  parent_id: string | null = null,
+): Promise<AdsObjectRow> {
+  const now = deps.clock()
+  return await insertRow(tx, {
+    id: newId(deps),
+    team_id,
+    ad_account_id: account.id,
+    kind,
+    parent_id,
+    data,
+    created_by: actor.user_id,
+    created_at: now,
+    updated_at: now,
+  })
+}

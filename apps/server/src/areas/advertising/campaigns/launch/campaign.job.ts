@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Deps } from '../../../../app/deps.ts'
+import type { StepDone } from '../../../foundation/jobs/background-job.service.ts'
+import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
+import {
+  keepCriteria,
+  refreshCampaign,
+  type AccountMirror,
+} from '../../ads-network/account-mirror.service.ts'
+import { childrenOf } from '../../store/ad-row.repository.ts'
+import { workingName, type UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
+import { adSetToMakeOf, launchOf } from './claim-launch.service.ts'
+import { fillLineItem } from './fill-line-item.service.ts'
+import { linkMade, type Part } from './link-created.service.ts'
+import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
+import { makingJob, type Making } from './creation.job.ts'
+
+/** Where it goes on: the line items that are whole. */
+const placeShape = z.object({ line_items: z.string().default('') })
+const linesOf = (job: BackgroundJobRow): string[] =>
+  placeShape.parse(job.cursor).line_items.split(',').filter(Boolean)
+
+/**
+ * Makes a campaign with its ad sets and their targeting, an ad set a step. Everything is paused and has a working name until it is whole; only the last step
+ * gives the campaign its name and, if asked, starts it.
+ */
+export const campaignMaking = makingJob('campaign', next)
+
+async function next({ deps, job, making, row, mirror, note }: Making): Promise<StepDone> {
+  const launch = launchOf(row)
+  const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToMakeOf)
+  const parts = adSets.flatMap((adSet) =>
+    adSet.groups.map((group, n): Part => ({
+      adSet,
+      group,
+      name: adSet.groups.length === 1 ? adSet.draft.name : `${adSet.draft.name} · ${n + 1}`.slice(-255),
+    })),
+  )
+  if (making.campaign_id === null) {
+    const { id } = await campaignOf(mirror, making, launch)
+    return { step: 'line items', total: parts.length, write: (tx) => note(tx, { campaign_id: id }) }
+  }
+  const lines = linesOf(job)
+  const part = parts[lines.length]
+  if (part) {
+    const id = await makePart(deps, mirror, making, launch.draft.objective, part, lines.length + 1)
+    const made = [...lines, id]
+    return {
+      cursor: { line_items: made.join(',') },
+      step: 'line items',
+      done: made.length,
+      write: (tx) => note(tx, { done: made.length }),
+    }
+  }
+  const whole = { row, campaign_id: making.campaign_id, parts, lines }
+  await giveNames(deps, mirror, whole, launch)
+  return { is_over: true, write: async (tx) => await linkMade(deps, tx, mirror, making, whole) }
+}
+
+/** The paused campaign of that working name, made where there is none yet. */
+const campaignOf = async (
+  { ask }: AccountMirror,
+  making: UnfinishedWork,
+  { draft, funding }: ReturnType<typeof launchOf>,
+) =>
+  await ask(async (ads, account, options) => {
+    const [known] = await ads.campaigns.named(account, making.working_name, options)
+    if (known) return known
+    const { daily_budget_micro: daily, lifetime_budget_micro: lifetime } = draft
+    return await ads.campaigns.createSurely(
+      account,
+      {
+        name: making.working_name,
+        funding_instrument_id: funding,
+        entity_status: 'PAUSED',
+        ...(daily ? { daily_budget_amount_local_micro: daily } : {}),
+        ...(lifetime ? { total_budget_amount_local_micro: lifetime } : {}),
+      },
+      options,
+    )
+  })
+
+/** One ad set, whole but for its name. */
+async function makePart(
+  deps: Deps,
+  mirror: AccountMirror,
+  making: UnfinishedWork,
+  objective: ReturnType<typeof launchOf>['draft']['objective'],
+  { adSet, group }: Part,
+  n: number,
+): Promise<string> {
+  const name = workingName(`${n}`, making.id)
+  const { id, isNew } = await lineItemNamed(mirror.ask, making.campaign_id!, objective, name, adSet.draft)
+  const criteria = await sendCriteria(mirror.ask, id, group.criteria, { isNew })
+  await fillLineItem(deps, mirror, id, objective, adSet, { isNew })
+  await keepCriteria(deps, mirror, id, criteria)
+  return id
+}
+
+/** The ad sets first, the campaign last: from then on it is whole. */
+async function giveNames(
+  deps: Deps,
+  mirror: AccountMirror,
+  { campaign_id, parts, lines }: { campaign_id: string; parts: readonly Part[]; lines: readonly string[] },
+  { draft, active }: ReturnType<typeof launchOf>,
+): Promise<void> {
+  for (const [n, id] of lines.entries()) {
+    const name = parts[n]!.name
+    await mirror.ask((ads, account, options) =>
+      ads.lineItems.update(account, id, { name, entity_status: 'ACTIVE' }, options),
+    )
+  }
+  await mirror.ask((ads, account, options) =>
+    ads.campaigns.update(
+      account,
+      campaign_id,
+      { name: draft.name, entity_status: active ? 'ACTIVE' : 'PAUSED' },
+      options,
+    ),
+  )
+  // Its ad sets' reasons not to run went with its own.
+  await refreshCampaign(deps, mirror, campaign_id)
+}

@@ -1,0 +1,141 @@
+import { batchLimits, isNetworkError, type AdsLineItem, type AdsTargetingCriterion } from '@rookery/network'
+import type { CampaignObjective } from '@rookery/contract'
+import { fail } from '../../../../errors/app-error.ts'
+import type { NetworkCall } from '../../ads-network/ads-api.gateway.ts'
+import type { SentCriterion } from '../../native-targeting/native-criteria.service.ts'
+import { digestOf } from '../rules/criteria-digest.policy.ts'
+import type { AdSetDraft } from '../drafts/drafts.ts'
+import { productOf } from '../rules/objective.policy.ts'
+import { toNetworkPlacements } from '../rules/placements.policy.ts'
+
+export const wireTime = (text: string): string => `${new Date(text).toISOString().slice(0, 19)}Z`
+
+/** The fields of a line item that an ad set's form has; what is not given is left out. */
+export const lineItemFields = (draft: Partial<AdSetDraft>) => ({
+  ...(draft.placements ? { placements: toNetworkPlacements(draft.placements) } : {}),
+  ...(draft.start ? { start_time: wireTime(draft.start) } : {}),
+  ...(draft.end === undefined ? {} : { end_time: draft.end === null ? null : wireTime(draft.end) }),
+  ...(draft.bid_strategy ? { bid_strategy: draft.bid_strategy } : {}),
+  ...(draft.bid_micro === undefined ? {} : { bid_amount_local_micro: draft.bid_micro }),
+  ...(draft.goal ? { goal: draft.goal } : {}),
+  ...(draft.pay_by ? { pay_by: draft.pay_by } : {}),
+  ...(draft.daily_budget_micro === undefined
+    ? {}
+    : { daily_budget_amount_local_micro: draft.daily_budget_micro }),
+  ...(draft.lifetime_budget_micro === undefined
+    ? {}
+    : { total_budget_amount_local_micro: draft.lifetime_budget_micro }),
+  ...(draft.audience_expansion === undefined ? {} : { audience_expansion: draft.audience_expansion }),
+  ...(draft.frequency_cap === undefined
+    ? {}
+    : {
+        frequency_cap: draft.frequency_cap?.impressions ?? null,
+        duration_in_days: draft.frequency_cap?.days ?? null,
+      }),
+  ...(draft.ios_app === undefined ? {} : { ios_app_store_identifier: draft.ios_app }),
+  ...(draft.android_app === undefined ? {} : { android_app_store_identifier: draft.android_app }),
+  ...(draft.iab_categories === undefined ? {} : { categories: draft.iab_categories }),
+  ...(draft.web_event_id === undefined ? {} : { primary_web_event_tag: draft.web_event_id }),
+})
+
+const withoutNulls = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T
+
+/** Makes a line item, paused, under its working name. */
+const createLineItem = async (
+  ask: NetworkCall,
+  campaignId: string,
+  objective: CampaignObjective,
+  name: string,
+  draft: AdSetDraft,
+): Promise<AdsLineItem> =>
+  await ask((ads, account, options) =>
+    ads.lineItems.createSurely(
+      account,
+      {
+        ...withoutNulls(lineItemFields(draft)),
+        campaign_id: campaignId,
+        objective,
+        product_type: productOf(objective),
+        placements: toNetworkPlacements(draft.placements),
+        start_time: wireTime(draft.start),
+        name,
+        entity_status: 'PAUSED',
+      },
+      options,
+    ),
+  )
+
+/** The line item of that working name in a campaign, made where there is none yet. */
+export async function lineItemNamed(
+  ask: NetworkCall,
+  campaignId: string,
+  objective: CampaignObjective,
+  name: string,
+  draft: AdSetDraft,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const [known] = await ask((ads, account, options) => ads.lineItems.named(account, name, options))
+  if (known) return { id: known.id, isNew: false }
+  return { id: (await createLineItem(ask, campaignId, objective, name, draft)).id, isNew: true }
+}
+
+const criteriaOf = async (ask: NetworkCall, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
+  await ask((ads, account, options) =>
+    Array.fromAsync(ads.criteria.list(account, { line_item_ids: [lineItemId] }, options)),
+  )
+const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
+  deleted !== true && targeting_type !== 'PLATFORM'
+
+/** One batch, which the network takes whole or not at all; after a lost answer it is looked whether it did. */
+async function sendBatch(
+  ask: NetworkCall,
+  lineItemId: string,
+  create: readonly SentCriterion[],
+  remove: readonly string[],
+): Promise<void> {
+  try {
+    await ask((ads, account, options) =>
+      ads.criteria.batch(
+        account,
+        { create: create.map((each) => ({ ...each, line_item_id: lineItemId })), delete: remove },
+        options,
+      ),
+    )
+  } catch (error) {
+    if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
+    if (error.kind === 'validation') throw error
+    const there = (await criteriaOf(ask, lineItemId)).filter(isOurs)
+    const keys = new Set(there.map((each) => digestOf([each])))
+    const ids = new Set(there.map(({ id }) => id))
+    const acted = create.every((each) => keys.has(digestOf([each]))) && remove.every((id) => !ids.has(id))
+    if (!acted) throw error
+  }
+}
+
+/** Makes the line item's targeting exactly this: only what differs is sent. Answers what the network has then. One just made has none yet. */
+export async function sendCriteria(
+  ask: NetworkCall,
+  lineItemId: string,
+  wanted: readonly SentCriterion[],
+  { isNew = false } = {},
+): Promise<AdsTargetingCriterion[]> {
+  const before = isNew ? [] : (await criteriaOf(ask, lineItemId)).filter(isOurs)
+  const known = new Map(before.map((each) => [digestOf([each]), each.id]))
+  const keys = new Set(wanted.map((each) => digestOf([each])))
+  const create = wanted.filter((each) => !known.has(digestOf([each])))
+  const remove = [...known].filter(([key]) => !keys.has(key)).map(([, id]) => id)
+  const most = batchLimits.targeting_criteria
+  // The old and the new together where they fit, so that it is never broader in between.
+  const together = create.length + remove.length <= most
+  if (together && create.length + remove.length > 0) await sendBatch(ask, lineItemId, create, remove)
+  if (!together) {
+    for (let at = 0; at < create.length; at += most)
+      await sendBatch(ask, lineItemId, create.slice(at, at + most), [])
+    for (let at = 0; at < remove.length; at += most)
+      await sendBatch(ask, lineItemId, [], remove.slice(at, at + most))
+  }
+  const after = await criteriaOf(ask, lineItemId)
+  if (digestOf(after.filter(isOurs)) !== digestOf(wanted))
+    throw fail('network_unavailable', 'campaigns.targetingNotKept')
+  return after
+}

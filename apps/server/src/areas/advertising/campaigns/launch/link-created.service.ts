@@ -1,0 +1,92 @@
+import type { Deps } from '../../../../app/deps.ts'
+import type { Transaction } from '../../../../store/database.ts'
+import { isSame, shownOf, type AdOnNetwork } from '../../store/ad-on-network.ts'
+import { linkNetworkId } from '../../ad-rows/link-network-ids.service.ts'
+import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
+import { endWork, type UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
+import { storedAds } from '../../store/mirrored-entity.repository.ts'
+import { childrenOf } from '../../store/ad-row.repository.ts'
+import type { AdsObjectRow, ObjectData } from '../../store/tables.ts'
+import type { AdSetToMake } from './claim-launch.service.ts'
+import type { TargetingGroup } from './compile-targeting.service.ts'
+import { digestOf } from '../rules/criteria-digest.policy.ts'
+import { linkDraftAds } from '../drafts/draft-ads.service.ts'
+import { isDraftAdOn } from '../drafts/draft-ad.policy.ts'
+
+/** One line item of what an ad set becomes. */
+export interface Part {
+  readonly adSet: AdSetToMake
+  readonly group: TargetingGroup
+  readonly name: string
+}
+interface Made {
+  readonly row: AdsObjectRow
+  readonly campaign_id: string
+  readonly parts: readonly Part[]
+  /** The line items of the parts. */
+  readonly lines: readonly string[]
+}
+
+/** What was entered stands on the network now. */
+function withoutDraft({ data }: AdsObjectRow): ObjectData {
+  const { draft: _, was: __, launch: ___, groups: ____, failed: _____, objective: ______, ...rest } = data
+  return rest
+}
+
+/** Our rows stand for what was made, all at once. Of an ad set that became several, the first stands for it. */
+export async function linkMade(
+  deps: Deps,
+  tx: Transaction,
+  { sync }: AccountMirror,
+  making: UnfinishedWork,
+  { row, campaign_id, parts, lines }: Made,
+): Promise<void> {
+  const updated_at = deps.clock()
+  await linkNetworkId(tx, row, campaign_id, { updated_at, data: withoutDraft(row) })
+  const ads = await storedAds(tx, sync.id, { parents: lines })
+  const bound = new Set<string>()
+  for (const [n, { adSet, group }] of parts.entries()) {
+    if (bound.has(adSet.row.id)) continue
+    bound.add(adSet.row.id)
+    await linkLineItem(deps, tx, ads, { adSet, group, line: lines[n]! })
+  }
+  await endWork(tx, making)
+}
+
+/** The same for an ad set that was added to a campaign. */
+export async function linkAdded(
+  deps: Deps,
+  tx: Transaction,
+  { sync }: AccountMirror,
+  making: UnfinishedWork,
+  made: LineItemMade,
+): Promise<void> {
+  await linkLineItem(deps, tx, await storedAds(tx, sync.id, { parents: [made.line] }), made)
+  await endWork(tx, making)
+}
+
+interface LineItemMade {
+  readonly adSet: AdSetToMake
+  readonly group: TargetingGroup
+  readonly line: string
+}
+
+/** An ad set's row and those of the ads it kept stand for a line item. */
+async function linkLineItem(
+  deps: Deps,
+  tx: Transaction,
+  ads: readonly AdOnNetwork[],
+  { adSet, group, line }: LineItemMade,
+): Promise<void> {
+  const isWhole = adSet.groups.length === 1
+  const data = {
+    ...withoutDraft(adSet.row),
+    ...(isWhole ? { package: adSet.draft.targeting_package, digest: digestOf(group.criteria) } : {}),
+  }
+  await linkNetworkId(tx, adSet.row, line, { updated_at: deps.clock(), data })
+  for (const kept of await childrenOf(tx, 'ad', adSet.row.id))
+    await linkDraftAds(deps, tx, { row: kept, line_item_id: line, ad: shownNow(ads, line, kept) })
+}
+
+const shownNow = (ads: readonly AdOnNetwork[], line: string, kept: AdsObjectRow): AdOnNetwork | null =>
+  (isDraftAdOn(kept) && ads.find((ad) => ad.line_item_id === line && isSame(ad, shownOf(kept.data)))) || null

@@ -1,0 +1,54 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { invalid } from '../../../../errors/app-error.ts'
+import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
+import type { NetworkCall } from '../../ads-network/ads-api.gateway.ts'
+import { compileTargeting, type TargetingGroup, type TargetingRead } from './compile-targeting.service.ts'
+import type { AdSetDraft, CampaignDraft } from '../drafts/drafts.ts'
+import { checkPlacements } from '../rules/placements.policy.ts'
+import { checkRequired } from '../rules/required-by-objective.policy.ts'
+
+/** What a campaign's ad set reaches, in the network's words; all that can be refused is refused here, before anything is made. */
+export async function prepareAdSet(
+  deps: Deps,
+  access: GrantedAccess,
+  draft: AdSetDraft,
+  objective: CampaignDraft['objective'],
+  read: Pick<TargetingRead, 'tree'>,
+  signal: AbortSignal,
+): Promise<TargetingGroup[]> {
+  checkPlacements(draft.placements, objective)
+  checkRequired(draft, objective)
+  const groups = await compileTargeting(deps, access, read.tree, signal)
+  const isSearchOnly = draft.placements.length === 1 && draft.placements[0] === 'searchResults'
+  const hasWords = ({ criteria }: TargetingGroup) =>
+    criteria.some((each) => each.targeting_type.endsWith('_KEYWORD') && each.operator_type === 'EQ')
+  if (isSearchOnly && !groups.every(hasWords)) throw invalid({ placements: 'campaigns.searchNeedsKeywords' })
+  return groups
+}
+
+/** The same for an ad set that has to stay one: where its targeting takes several, the person is told how many. */
+export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>): Promise<TargetingGroup> {
+  const [only, ...more] = await prepareAdSet(...asked)
+  if (!only || more.length > 0)
+    throw invalid({
+      targeting_package: say('campaigns.campaignOfItsOwn', { n: more.length + 1 }),
+    })
+  return only
+}
+
+/** The instrument that pays: the one that was chosen, else the only one that can. */
+export async function fundingFor(ask: NetworkCall, chosen: string | null | undefined): Promise<string> {
+  const all = await ask((ads, account, options) => Array.fromAsync(ads.fundingInstruments(account, options)))
+  const live = all.filter(({ deleted }) => deleted !== true)
+  if (chosen) {
+    const one = live.find(({ id }) => id === chosen)
+    if (!one) throw invalid({ funding_instrument_id: 'campaigns.noSuchFunding' })
+    if (!one.able_to_fund) throw invalid({ funding_instrument_id: 'campaigns.fundingCannotPay' })
+    return one.id
+  }
+  const [first, ...more] = live.filter(({ able_to_fund }) => able_to_fund)
+  if (!first) throw invalid({ funding_instrument_id: 'campaigns.noFundingCanPay' })
+  if (more.length > 0) throw invalid({ funding_instrument_id: 'campaigns.fundingRequired' })
+  return first.id
+}

@@ -1,0 +1,113 @@
+import type { AdSet } from '@rookery/contract'
+import { adSetGoals, adSetPayments, audienceExpansions } from '@rookery/contract/adsets/endpoints.ts'
+import { bidStrategies } from '@rookery/contract/bidding.ts'
+import { isNetworkError, type AdsLineItem } from '@rookery/network'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { entityOfAd } from '../../store/ad-on-network.ts'
+import { keep, keepBelow, type AccountMirror } from '../../ads-network/account-mirror.service.ts'
+import { changeRow, deleteRow } from '../../store/ad-row.repository.ts'
+import { objectiveOfCampaign } from '../reading/campaign.presenter.ts'
+import { showAdSets } from '../reading/adset-read.service.ts'
+import { callsToActionOf } from '../../ads-network/call-to-action.gateway.ts'
+import { insertDraft } from '../drafts/draft-row.service.ts'
+import type { OpenCampaign } from '../reading/campaign-read.service.ts'
+import { promotedOf, type AdSetDraft, type CampaignDraft } from '../drafts/drafts.ts'
+import { adsToKeep, addDraftAd, dropDraftAd } from '../drafts/draft-ads.service.ts'
+import { microOf } from '../rules/money.policy.ts'
+import { datesOf } from '../rules/status.policy.ts'
+
+/**
+ * A scheduled campaign becomes a draft: it is paused, so that it never starts in between, kept here, then deleted on the network, which takes nothing back to a
+ * draft itself.
+ */
+export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampaign): Promise<void> {
+  const { found, mirror, seen } = open
+  const wire = seen.wire!
+  const { start, end } = datesOf(seen.lineItems)
+  const draft: CampaignDraft = {
+    name: wire.name ?? wire.id,
+    objective: objectiveOfCampaign(seen.lineItems) ?? 'ENGAGEMENTS',
+    funding_instrument_id: wire.funding_instrument_id ?? null,
+    start: (start ?? deps.clock()).toISOString(),
+    end: end?.toISOString() ?? null,
+    daily_budget_micro: microOf(wire.daily_budget_amount_local_micro),
+    lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
+  }
+  const adSets = await showAdSets(deps, mirror, seen.lineItems, { fresh: true })
+  const ads = await adsToKeep(deps, mirror, seen.lineItems)
+  const buttonOf = await buttonsOf(mirror, seen.lineItems)
+  await mirror.ask((ads, account, options) =>
+    ads.campaigns.update(account, wire.id, { entity_status: 'PAUSED' }, options),
+  )
+  const before = { ...found.row }
+  const drafts = await deps.db.transaction(async (tx) => {
+    const made: string[] = []
+    for (const [n, adSet] of adSets.entries()) {
+      const lineItem = seen.lineItems[n]!
+      const kept = { ...adSetDraft(adSet), ...promotedOf(lineItem), call_to_action: buttonOf(lineItem.id) }
+      const { id } = await insertDraft(deps, tx, actor, found, 'adset', { draft: kept }, before.id)
+      for (const ad of ads.get(lineItem.id) ?? []) await addDraftAd(deps, tx, ad, id)
+      made.push(id)
+    }
+    await changeRow(tx, before.id, { network_id: null, data: { draft }, updated_at: deps.clock() })
+    return made
+  })
+  try {
+    await mirror.ask((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
+  } catch (error) {
+    if (!isNetworkError(error, 'not_found')) {
+      await deps.db.transaction(async (tx) => {
+        for (const { row } of [...ads.values()].flat()) await dropDraftAd(tx, row)
+        for (const id of drafts) await deleteRow(tx, id)
+        await changeRow(tx, before.id, { network_id: before.network_id, data: before.data })
+      })
+      throw error
+    }
+  }
+  Object.assign(found.row, { network_id: null, data: { draft } })
+  await keep(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
+  for (const lineItem of seen.lineItems) await dropLineItem(deps, mirror, lineItem)
+}
+
+/** What a deleted campaign had is not served any more; with its line items gone, their ads are not listed either. */
+async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLineItem): Promise<void> {
+  try {
+    await mirror.ask((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
+  } catch (error) {
+    if (!isNetworkError(error, 'not_found'))
+      deps.logger.warn({ err: error }, 'an ad set of a draft was left on the network')
+  }
+  await keep(deps, mirror, 'line_item', [{ ...lineItem, deleted: true }])
+  for (const kind of Object.values(entityOfAd)) await keepBelow(deps, mirror, kind, lineItem.id, [])
+}
+
+/** The buttons beside pre-roll videos, by line item. */
+async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[]) {
+  const ids = lineItems.filter(({ product_type }) => product_type === 'MEDIA').map(({ id }) => id)
+  const known = ids.length === 0 ? null : await callsToActionOf(mirror.ask, ids)
+  return (id: string): AdSetDraft['call_to_action'] => {
+    const button = known?.get(id)
+    return button ? { label: button.label, url: button.url } : null
+  }
+}
+
+/** What can be sent again: some of what the network answers it sets by itself. */
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
+  all.find((each) => each === text)
+
+const adSetDraft = (adSet: AdSet): AdSetDraft => ({
+  name: adSet.name,
+  placements: adSet.placements,
+  targeting_package: adSet.targeting_package,
+  start: adSet.start ?? '',
+  end: adSet.end,
+  bid_strategy: oneOf(bidStrategies, adSet.bid_strategy),
+  bid_micro: adSet.bid_micro,
+  goal: oneOf(adSetGoals, adSet.goal),
+  pay_by: oneOf(adSetPayments, adSet.pay_by),
+  daily_budget_micro: adSet.daily_budget_micro,
+  lifetime_budget_micro: adSet.lifetime_budget_micro,
+  frequency_cap: adSet.frequency_cap,
+  audience_expansion: oneOf(audienceExpansions, adSet.audience_expansion) ?? null,
+})

@@ -1,0 +1,42 @@
+import type { Ad } from '@rookery/contract'
+import type { AdsLineItem } from '@rookery/network'
+import type { AdsObjectRow } from '../../store/tables.ts'
+import { isDraftAd, isDraftAdOn } from '../drafts/draft-ad.policy.ts'
+import { datesOf, statusOf, type Servable } from '../rules/status.policy.ts'
+
+interface AdSeen {
+  readonly kind: Ad['kind']
+  readonly adset_id: string
+  readonly creative_id: string | null
+  readonly handle: string | null
+  /** What the network has of it; null while it is switched off, and in a draft. */
+  readonly ad: { readonly id: string; readonly approval_status: string; readonly wire: Servable } | null
+  readonly lineItem: AdsLineItem | undefined
+  readonly now: Date
+}
+
+/** An ad of ours. */
+export function presentAd(row: AdsObjectRow, seen: AdSeen): Ad {
+  const { kind, adset_id, creative_id, handle, ad } = seen
+  const approval_status = ad?.approval_status ?? String(row.data['approval_status'] ?? 'PENDING')
+  return {
+    id: row.id,
+    network_id: ad?.id ?? null,
+    adset_id,
+    kind,
+    creative_id,
+    handle,
+    enabled: isDraftAd(row) ? isDraftAdOn(row) : ad !== null,
+    status: isDraftAd(row) ? 'Draft' : statusOfAd(seen, approval_status),
+    approval_status,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+function statusOfAd({ ad, lineItem, now }: AdSeen, approval: string): Ad['status'] {
+  if (ad === null) return 'Paused'
+  if (approval === 'REJECTED') return 'Halted'
+  return lineItem
+    ? statusOf(lineItem, datesOf([lineItem]), now)
+    : statusOf(ad.wire, { start: null, end: null }, now)
+}

@@ -1,0 +1,86 @@
+import { isNetworkError } from '@rookery/network'
+import type { Campaign } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { fail } from '../../../../errors/app-error.ts'
+import type { Action } from '@rookery/contract'
+import { requireObject, type ObjectAccess } from '../../ad-rows/account-access.service.ts'
+import { isPassing } from '../../ads-network/ads-api.gateway.ts'
+import {
+  openAccountMirror,
+  refreshCampaign,
+  type AccountMirror,
+} from '../../ads-network/account-mirror.service.ts'
+import { unfinishedByRow, withoutUnfinished } from '../../ad-rows/pending-creation.service.ts'
+import { storedAds, storedCampaigns, storedLineItems } from '../../store/mirrored-entity.repository.ts'
+import { childrenOf, rowOf } from '../../store/ad-row.repository.ts'
+import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
+import { spentOf } from './spent.service.ts'
+
+/** A campaign of the caller's with the mirror of its account. */
+export interface OpenCampaign {
+  readonly found: ObjectAccess
+  readonly mirror: AccountMirror
+  readonly seen: CampaignSeen
+}
+
+/** Reads a campaign fresh from the network, else as it is stored when the network does not answer. Throws not_found. */
+export async function openCampaign(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  action: Action,
+  signal: AbortSignal,
+): Promise<OpenCampaign> {
+  const found = await requireObject(deps, actor, 'campaign', id, action)
+  const mirror = await openAccountMirror(deps, found, signal)
+  return { found, mirror, seen: await seeCampaign(deps, actor, found, mirror) }
+}
+
+export async function seeCampaign(
+  deps: Deps,
+  { language }: Pick<UserActor, 'language'>,
+  found: ObjectAccess,
+  mirror: AccountMirror,
+): Promise<CampaignSeen> {
+  const { account } = found
+  const making = (await unfinishedByRow(deps, found)).get(found.row.id)
+  // Made whole since the row was read.
+  const isBound = !making && found.row.network_id === null && found.row.data['was'] !== undefined
+  const row = (isBound ? await rowOf(deps.db, found.row.id) : undefined) ?? found.row
+  const common = { row, account, making, language, now: deps.clock(), stats_as_of: mirror.sync.synced_at }
+  const { network_id } = row
+  if (network_id === null) {
+    const adSets = await childrenOf(deps.db, 'adset', row.id)
+    const drafts = adSets.filter((each) => each.network_id === null)
+    return { ...common, wire: null, lineItems: [], ads: [], draftAdSets: drafts.length }
+  }
+  await readAnew(deps, mirror, network_id)
+  const [wire] = await storedCampaigns(deps.db, mirror.sync.id, { ids: [network_id] })
+  if (!wire) throw fail('not_found')
+  const stored = await storedLineItems(deps.db, mirror.sync.id, { parents: [network_id] })
+  const lineItems = await withoutUnfinished(deps, found, stored)
+  const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems.map((each) => each.id) })
+  return { ...common, wire, lineItems, ads, draftAdSets: 0 }
+}
+
+/** What is stored stands in where the network does not answer. */
+async function readAnew(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
+  try {
+    await refreshCampaign(deps, mirror, networkId)
+  } catch (error) {
+    if (isNetworkError(error, 'not_found')) throw fail('not_found', { cause: error })
+    if (!isPassing(error)) throw error
+    deps.logger.warn({ err: error }, 'a campaign is shown as it was last read')
+  }
+}
+
+/** Without what it spent. */
+export const campaignAsSeen = (seen: CampaignSeen): Campaign => presentCampaign(seen, undefined)
+
+/** One campaign with all it showed and spent. */
+export async function showCampaign(deps: Deps, { mirror, seen }: OpenCampaign): Promise<Campaign> {
+  const id = seen.wire?.id
+  const spent = id === undefined ? undefined : await spentOf(deps, mirror, 'campaign', { campaign_ids: [id] })
+  return presentCampaign(seen, spent?.get(id ?? ''))
+}

@@ -1,0 +1,19 @@
+import type { Campaign, UiLanguage } from '@rookery/contract'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import type { UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
+import type { AdsObjectRow } from '../../store/tables.ts'
+
+/** What stands in the way of a campaign's or an ad set's being whole: it is being made, or could not be. */
+export function presentMaking(
+  { data }: Pick<AdsObjectRow, 'data'>,
+  making: UnfinishedWork | undefined,
+  language: UiLanguage,
+): Campaign['making'] {
+  if (making) {
+    const { id, state, done, total } = making
+    return { state, done, total, cause: null, job_id: making.by_job ? id : null }
+  }
+  const failed = data['failed'] as { readonly why: ServerText } | undefined
+  if (!failed) return null
+  return { state: 'failed', done: 0, total: null, cause: render(failed.why, language), job_id: null }
+}
