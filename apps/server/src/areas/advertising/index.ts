@@ -4,18 +4,18 @@ import { adAccounts } from './ad-accounts/index.ts'
 import { adCatalogues } from './ad-catalogues/index.ts'
 import { adCreatives } from './ad-creatives/index.ts'
 import { adMedia } from './ad-media/index.ts'
-import { mediaSending } from './ad-media/media-sending.service.ts'
+import { mediaJob } from './ad-media/media.job.ts'
 import { signMedia } from './ad-media/media-upload.service.ts'
 import { adsCommands } from './ads-sync/ads-commands.service.ts'
-import { adsSyncing } from './ads-sync/ads-syncing.service.ts'
+import { adsSyncJob } from './ads-sync/ads-sync.job.ts'
 import { campaignStats } from './campaign-stats/index.ts'
 import { campaigns } from './campaigns/index.ts'
-import { adSetMaking } from './campaigns/launch/adset.job.ts'
-import { campaignMaking } from './campaigns/launch/campaign.job.ts'
+import { adSetJob } from './campaigns/launch/adset.job.ts'
+import { campaignJob } from './campaigns/launch/campaign.job.ts'
 
 /** Ad accounts and what runs in them. */
 export const advertising = {
-  works: [adsSyncing, mediaSending, campaignMaking, adSetMaking],
+  works: [adsSyncJob, mediaJob, campaignJob, adSetJob],
   signers: { ad_media: signMedia },
   commands: adsCommands,
   leaving: [endGrantsOf],

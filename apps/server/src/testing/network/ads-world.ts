@@ -2,7 +2,7 @@ import { networkOptionsOf } from '../../config/network-config.ts'
 import { createNetwork, NetworkError, type AdsClient } from '@rookery/network'
 import { putCampaign } from '../../../../sandbox/src/ads/stats/testing/put-campaign.ts'
 import { runBackground } from '../../areas/foundation/jobs/run-background.service.ts'
-import { adsSyncing } from '../../areas/advertising/ads-sync/ads-syncing.service.ts'
+import { adsSyncJob } from '../../areas/advertising/ads-sync/ads-sync.job.ts'
 import type { BackgroundTiming } from '../../areas/foundation/jobs/background-timing.ts'
 import { findGrants } from '../../areas/advertising/ad-accounts/grant.repository.ts'
 import type { TestApp } from '../process/open-test-app.ts'
@@ -42,7 +42,7 @@ export async function control({ url }: TestSandbox, path: string, body: object):
 export async function work(app: TestApp, id: string, more: Partial<BackgroundTiming> = {}): Promise<void> {
   await runBackground(
     app.deps,
-    [adsSyncing],
+    [adsSyncJob],
     id,
     { ...quickBackground, ...more },
     AbortSignal.timeout(180_000),
@@ -57,10 +57,10 @@ export async function workAndDie(
 ): Promise<boolean> {
   const death = new AbortController()
   let steps = 0
-  const mortal: typeof adsSyncing = {
-    ...adsSyncing,
+  const mortal: typeof adsSyncJob = {
+    ...adsSyncJob,
     step: async (run, job) => {
-      const done = await adsSyncing.step({ ...run, signal: AbortSignal.timeout(180_000) }, job)
+      const done = await adsSyncJob.step({ ...run, signal: AbortSignal.timeout(180_000) }, job)
       steps += 1
       if (steps === 1) return done
       death.abort()

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdsClient } from '@rookery/network'
-import { adSetMaking } from '../../areas/advertising/campaigns/launch/adset.job.ts'
-import { campaignMaking } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
+import { adSetJob } from '../../areas/advertising/campaigns/launch/adset.job.ts'
+import { campaignJob } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { quickBackground } from '../process/quick-background.ts'
 import { tokenOf } from './crawl-world.ts'
@@ -58,7 +58,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     granted_by: planner.id,
     account_id: account,
   })
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignMaking, adSetMaking])
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignJob, adSetJob])
   return {
     sandbox,
     app,

@@ -1,5 +1,5 @@
 import { newId } from '../../security/new-id.ts'
-import { adsObjects, type ObjectKind } from '../../areas/advertising/store/tables.ts'
+import { adRows, type AdRowKind } from '../../areas/advertising/store/tables.ts'
 import { adAccounts } from '../../store/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { TestApp, TestUser } from '../process/open-test-app.ts'
@@ -9,7 +9,7 @@ export async function putAds(
   app: TestApp,
   admin: TestUser,
   of: { readonly team_id: string; readonly account: string },
-): Promise<Record<ObjectKind, string>> {
+): Promise<Record<AdRowKind, string>> {
   const made = await app.call('POST', '/api/campaigns/', {
     as: admin,
     body: {
@@ -23,10 +23,10 @@ export async function putAds(
   })
   const sets = await app.call('GET', `/api/adsets/?campaign_id=${made.body.id}`, { as: admin })
   const [account] = await app.deps.db.select().from(adAccounts).where(eq(adAccounts.account_id, of.account))
-  const put = async (kind: ObjectKind, data: Record<string, unknown>): Promise<string> => {
+  const put = async (kind: AdRowKind, data: Record<string, unknown>): Promise<string> => {
     const id = newId(app.deps)
     const now = app.deps.clock()
-    await app.deps.db.insert(adsObjects).values({
+    await app.deps.db.insert(adRows).values({
       id,
       team_id: of.team_id,
       ad_account_id: account!.id,

@@ -7,7 +7,7 @@ import {
 import type { AccountApp, AppEvent, WebEvent } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { readTimes, stampReads } from '../store/read-times.repository.ts'
@@ -38,7 +38,7 @@ async function kept<T extends { readonly deleted?: boolean | null | undefined }>
 const open = async (
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AccountMirror> =>
   await openAccountMirror(deps, await requireAccount(deps, actor, asked, 'campaigns.read'), signal)
@@ -48,12 +48,12 @@ const iso = (text: string | null | undefined): string | null => (text ? new Date
 export async function accountApps(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AccountApp[]> {
   const mirror = await open(deps, actor, asked, signal)
   const rows = await kept<AdsAccountApp>(deps, mirror, 'account apps', () =>
-    mirror.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
+    mirror.api((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -70,12 +70,12 @@ export async function accountApps(
 export async function appEvents(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AppEvent[]> {
   const mirror = await open(deps, actor, asked, signal)
   const rows = await kept<AdsAppEventTag>(deps, mirror, 'app events', () =>
-    mirror.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
+    mirror.api((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -95,13 +95,13 @@ export async function appEvents(
 export async function webEvents(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<WebEvent[]> {
   const mirror = await open(deps, actor, asked, signal)
   const rows = await kept<AdsWebEventTag>(deps, mirror, 'web events', async () => {
     try {
-      return await mirror.ask((ads, account, options) =>
+      return await mirror.api((ads, account, options) =>
         Array.fromAsync(ads.webEventTags.list(account, {}, options)),
       )
     } catch (error) {

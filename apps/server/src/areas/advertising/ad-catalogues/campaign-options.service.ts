@@ -13,7 +13,7 @@ import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireAccount } from '../ad-rows/account-access.service.ts'
-import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
+import { adsApiFor } from '../ads-network/ads-api.gateway.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 
 type Options = CallOutput<'get-campaign-options'>
@@ -53,7 +53,7 @@ async function funding(
 ): Promise<Options['funding_instruments']> {
   if (actor.kind !== 'user') throw fail('not_authenticated')
   const access = await requireAccount(deps, actor, asked, 'campaigns.read')
-  const rows = await networkCallOf(
+  const rows = await adsApiFor(
     deps,
     access,
     signal,

@@ -5,9 +5,9 @@ import { fail } from '../../../errors/app-error.ts'
 import type { Action } from '@rookery/contract'
 import {
   requireAccount,
-  requireObject,
-  type AccountAsked,
-  type ObjectAccess,
+  requireAdRow,
+  type AccountRequest,
+  type AdRowAccess,
 } from '../ad-rows/account-access.service.ts'
 import {
   openAccountMirror,
@@ -16,17 +16,17 @@ import {
 } from '../ads-network/account-mirror.service.ts'
 import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { childrenOf, draftsOf } from '../store/ad-row.repository.ts'
-import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
 import { shownOf } from '../store/ad-on-network.ts'
 import { draftAdsOf } from '../campaigns/drafts/draft-ads.service.ts'
-import { nameAds } from '../ad-rows/ensure-ads.service.ts'
+import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
 import { videosInUse } from './videos-in-use.service.ts'
 
-export interface CreativeFilter extends AccountAsked {
+export interface CreativeFilter extends AccountRequest {
   readonly kind?: AdCreative['kind'] | undefined
   readonly format?: AdCreative['format'] | undefined
   readonly q?: string | undefined
@@ -38,7 +38,7 @@ export interface CreativeFilter extends AccountAsked {
 
 /** Our ids of the ads that show each post. */
 async function adsByPost(deps: Deps, mirror: AccountMirror): Promise<Map<string, string[]>> {
-  const rows = await nameAds(deps, mirror, await storedAds(deps.db, mirror.sync.id))
+  const rows = await ensureAds(deps, mirror, await storedAds(deps.db, mirror.sync.id))
   const byPost = new Map<string, string[]>()
   for (const { id, data } of rows.values()) {
     const { kind, of: post } = shownOf(data)
@@ -82,7 +82,7 @@ export async function listCreatives(
   const found = posts.filter(
     ({ id, format }) => (of === null || of.has(id)) && (format === 'post' || videos.has(id)),
   )
-  const names = await nameRows(
+  const names = await ensureRows(
     deps,
     access,
     'creative',
@@ -122,7 +122,7 @@ async function postsOfCampaign(
   mirror: AccountMirror,
   id: string,
 ): Promise<Set<string>> {
-  const { row } = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const { row } = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   if (row.ad_account_id !== mirror.access.account.id) return new Set()
   if (row.network_id === null) return await postsOfDraft(deps, row.id)
   const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [row.network_id] })
@@ -141,7 +141,7 @@ function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCre
 }
 
 export interface OpenCreative {
-  readonly found: ObjectAccess
+  readonly found: AdRowAccess
   readonly mirror: AccountMirror
   /** Null for a draft kept here. */
   readonly post: Post | null
@@ -155,7 +155,7 @@ export async function openCreative(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenCreative> {
-  const found = await requireObject(deps, actor, 'creative', id, action)
+  const found = await requireAdRow(deps, actor, 'creative', id, action)
   const mirror = await openAccountMirror(deps, found, signal)
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, post: null }
@@ -172,7 +172,7 @@ export async function openCreative(
 async function previewOf(deps: Deps, mirror: AccountMirror, post: Post): Promise<string | null> {
   const type = { published: 'PUBLISHED', scheduled: 'SCHEDULED', draft: 'DRAFT' } as const
   try {
-    const [first] = await mirror.ask((ads, account, options) =>
+    const [first] = await mirror.api((ads, account, options) =>
       ads.tweets.previews(account, [post.id], type[post.kind], options),
     )
     return first?.preview ?? null

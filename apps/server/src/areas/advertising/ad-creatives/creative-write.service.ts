@@ -6,23 +6,23 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import {
   requireNamedAccount,
-  type AccountAsked,
+  type AccountRequest,
   type GrantedAccess,
 } from '../ad-rows/account-access.service.ts'
-import { linkNetworkId, linkingNetworkIds } from '../ad-rows/link-network-ids.service.ts'
+import { linkNetworkId, withLinkRetry } from '../ad-rows/link-network-ids.service.ts'
 import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { changeRow, deleteRow, insertRow } from '../store/ad-row.repository.ts'
-import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import type { AdRow } from '../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { promoteInAll } from '../ads-network/ads.gateway.ts'
+import { createAdInAll } from '../ads-network/ads.gateway.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
 import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'
 import { forgetPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
-import { createPreroll, forgetPreroll, takeOutOfAll, updatePreroll } from './preroll.service.ts'
+import { createPreroll, forgetPreroll, deleteAdsOnNetwork, updatePreroll } from './preroll.service.ts'
 import { lineItemsFor, publish, reschedule, schedule } from './publish.service.ts'
 
 interface CardAsked {
@@ -40,7 +40,7 @@ export interface CreativeChange {
   readonly draft?: boolean | undefined
   readonly call_to_action?: PrerollCallToAction | null | undefined
 }
-export interface CreativeInput extends AccountAsked, CreativeChange {
+export interface CreativeInput extends AccountRequest, CreativeChange {
   readonly name: string
   readonly format: CreativeFormat
 }
@@ -62,7 +62,13 @@ function draftOf(change: CreativeChange, before: CreativeDraft): CreativeDraft {
 }
 const nothing: CreativeDraft = { name: '', text: '', media_keys: [], card: null, scheduled_at: null }
 
-const told = (actor: UserActor, access: GrantedAccess, verb: string, object_id: string, name: string) => ({
+const auditEntry = (
+  actor: UserActor,
+  access: GrantedAccess,
+  verb: string,
+  object_id: string,
+  name: string,
+) => ({
   actor_id: actor.user_id,
   team_id: access.team_id,
   verb,
@@ -83,7 +89,7 @@ export async function createCreative(
   if (input.format === 'preroll') {
     const { row, post } = await createPreroll(deps, actor, mirror, input)
     await deps.db.transaction(
-      async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, input.name)),
+      async (tx) => await audit(deps, tx, auditEntry(actor, access, 'created', row.id, input.name)),
     )
     return await showCreative(deps, { found: { ...access, row }, mirror, post })
   }
@@ -102,15 +108,15 @@ export async function createCreative(
         created_at: now,
         updated_at: now,
       })
-      await audit(deps, tx, told(actor, access, 'created', made.id, draft.name))
+      await audit(deps, tx, auditEntry(actor, access, 'created', made.id, draft.name))
       return made
     })
     return await showCreative(deps, { found: { ...access, row }, mirror, post: null })
   }
   const post = await send(deps, actor, mirror, draft, input.adset_ids ?? [])
-  const row = (await nameRows(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
+  const row = (await ensureRows(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
   await deps.db.transaction(
-    async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, draft.name)),
+    async (tx) => await audit(deps, tx, auditEntry(actor, access, 'created', row.id, draft.name)),
   )
   return await showCreative(deps, { found: { ...access, row }, mirror, post })
 }
@@ -154,7 +160,7 @@ export async function updateCreative(
       ),
   )
   await deps.db.transaction(
-    async (tx) => await audit(deps, tx, told(actor, found, 'updated', found.row.id, change.name ?? '')),
+    async (tx) => await audit(deps, tx, auditEntry(actor, found, 'updated', found.row.id, change.name ?? '')),
   )
   if (row.network_id === null)
     return await showCreative(deps, { found: { ...found, row }, mirror, post: null })
@@ -166,7 +172,7 @@ async function updateDraft(
   actor: UserActor,
   { found, mirror }: OpenCreative,
   change: CreativeChange,
-): Promise<AdsObjectRow> {
+): Promise<AdRow> {
   const draft = draftOf(change, creativeDraftOf(found.row))
   const now = deps.clock()
   if (change.draft !== false) {
@@ -175,7 +181,7 @@ async function updateDraft(
     return (await changeRow(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
   }
   const post = await send(deps, actor, mirror, draft, change.adset_ids ?? [])
-  return await linkingNetworkIds(deps, (tx) =>
+  return await withLinkRetry(deps, (tx) =>
     linkNetworkId(tx, found.row, post.id, { data: {}, updated_at: now }),
   )
 }
@@ -186,7 +192,7 @@ async function updatePost(
   { found, mirror }: OpenCreative,
   post: Post,
   change: CreativeChange,
-): Promise<AdsObjectRow> {
+): Promise<AdRow> {
   if (post.format === 'preroll') return await updatePreroll(deps, actor, mirror, found.row, post, change)
   const adSetIds = change.adset_ids ?? []
   if (post.kind === 'published') {
@@ -203,8 +209,8 @@ async function updatePost(
     const lineItems = await lineItemsFor(deps, actor, mirror, adSetIds, 'post')
     const { name } = change
     if (name !== undefined && name !== post.name)
-      await mirror.ask((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
-    await promoteInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
+      await mirror.api((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
+    await createAdInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
     await forgetPosts(deps, mirror)
     return found.row
   }
@@ -237,15 +243,15 @@ export async function deleteCreative(
     })
   if (post?.kind === 'scheduled')
     await unlessGone(
-      mirror.ask((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
+      mirror.api((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
     )
   if (post?.kind === 'draft')
-    await unlessGone(mirror.ask((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
-  if (post?.kind === 'published') await takeOutOfAll(deps, mirror, post)
+    await unlessGone(mirror.api((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
+  if (post?.kind === 'published') await deleteAdsOnNetwork(deps, mirror, post)
   await forgetPosts(deps, mirror)
   await deps.db.transaction(async (tx) => {
     if (post?.kind !== 'published') await deleteRow(tx, found.row.id)
     if (post?.format === 'preroll') await changeRow(tx, found.row.id, { data: forgetPreroll(found.row) })
-    await audit(deps, tx, told(actor, found, 'deleted', found.row.id, post?.name ?? ''))
+    await audit(deps, tx, auditEntry(actor, found, 'deleted', found.row.id, post?.name ?? ''))
   })
 }

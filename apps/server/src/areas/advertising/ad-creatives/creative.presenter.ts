@@ -1,6 +1,6 @@
 import type { AdCreative, PrerollCallToAction } from '@rookery/contract'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 import type { Card, Post } from './post.ts'
 
 export interface CreativeDraft {
@@ -10,7 +10,7 @@ export interface CreativeDraft {
   readonly card: { readonly title: string; readonly url: string } | null
   readonly scheduled_at: string | null
 }
-export const creativeDraftOf = (row: AdsObjectRow): CreativeDraft => row.data['draft'] as CreativeDraft
+export const creativeDraftOf = (row: AdRow): CreativeDraft => row.data['draft'] as CreativeDraft
 
 /** What only we know of a pre-roll creative; the video itself is the network's. */
 export interface Preroll {
@@ -18,8 +18,7 @@ export interface Preroll {
   readonly call_to_action: PrerollCallToAction | null
 }
 /** Null of a video nobody made a creative of here. */
-export const prerollOf = (row: AdsObjectRow): Preroll | null =>
-  (row.data['preroll'] as Preroll | undefined) ?? null
+export const prerollOf = (row: AdRow): Preroll | null => (row.data['preroll'] as Preroll | undefined) ?? null
 
 export interface CreativeMetrics {
   readonly impressions: number
@@ -28,7 +27,7 @@ export interface CreativeMetrics {
 }
 const nothing: CreativeMetrics = { impressions: 0, engagements: 0, clicks: 0 }
 
-export const presentDraft = (row: AdsObjectRow, account: AdAccountRow): AdCreative => {
+export const presentDraft = (row: AdRow, account: AdAccountRow): AdCreative => {
   const draft = creativeDraftOf(row)
   return {
     id: row.id,
@@ -52,7 +51,7 @@ export const presentDraft = (row: AdsObjectRow, account: AdAccountRow): AdCreati
 }
 
 export function presentPost(
-  row: AdsObjectRow,
+  row: AdRow,
   account: AdAccountRow,
   post: Post,
   more: {

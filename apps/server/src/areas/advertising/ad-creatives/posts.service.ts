@@ -64,14 +64,14 @@ function cardOf({ card_uri, components }: AdsCard): Card {
 
 /** The posts of an account that are made for advertising or advertised, and its cards; read once a minute. */
 export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Posts> {
-  const { sync, ask } = mirror
+  const { sync, api } = mirror
   const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
   const now = deps.clock()
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as Posts
   try {
     const ads = await storedAds(deps.db, sync.id)
     const promoted = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]
-    const read = await ask(async (network, account, options): Promise<Posts> => {
+    const read = await api(async (network, account, options): Promise<Posts> => {
       const own = await Array.fromAsync(network.tweets.list(account, {}, options))
       const known = new Set(own.map(({ id }) => id))
       const others = promoted.filter((id) => !known.has(id))

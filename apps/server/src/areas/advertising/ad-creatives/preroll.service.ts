@@ -5,10 +5,10 @@ import { invalid } from '../../../errors/app-error.ts'
 import { refreshStructure, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storedAds } from '../store/mirrored-entity.repository.ts'
 import { changeRow } from '../store/ad-row.repository.ts'
-import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import type { AdRow } from '../store/tables.ts'
 import { setCallToAction } from '../ads-network/call-to-action.gateway.ts'
-import { promoteInAll, takeOut } from '../ads-network/ads.gateway.ts'
+import { createAdInAll, deleteAdOnNetwork } from '../ads-network/ads.gateway.ts'
 import { prerollOf, type Preroll } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
@@ -54,20 +54,20 @@ export async function createPreroll(
   actor: UserActor,
   mirror: AccountMirror,
   input: PrerollChange & { readonly name: string },
-): Promise<{ row: AdsObjectRow; post: Post }> {
+): Promise<{ row: AdRow; post: Post }> {
   refuseOthers(input)
   if (input.media_keys?.length !== 1) throw invalid({ media_keys: 'preroll.oneVideo' })
   const lineItems = await lineItemsFor(deps, actor, mirror, input.adset_ids ?? [], 'preroll')
   const post = await videoOf(deps, mirror, input.media_keys[0])
-  const named = await nameRows(deps, mirror.access, 'creative', [{ network_id: post.id }])
+  const named = await ensureRows(deps, mirror.access, 'creative', [{ network_id: post.id }])
   const row = named.get(post.id)!
   if (prerollOf(row)) throw invalid({ media_keys: 'preroll.already' })
   const preroll: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
   await show(deps, mirror, post, preroll, lineItems)
-  return { row: await keepPreroll(deps, row, preroll), post }
+  return { row: await storePreroll(deps, row, preroll), post }
 }
 
-const keepPreroll = async (deps: Deps, row: AdsObjectRow, preroll: Preroll): Promise<AdsObjectRow> =>
+const storePreroll = async (deps: Deps, row: AdRow, preroll: Preroll): Promise<AdRow> =>
   (await changeRow(deps.db, row.id, {
     data: { ...row.data, preroll },
     updated_at: deps.clock(),
@@ -81,8 +81,8 @@ async function show(
   { call_to_action }: Preroll,
   lineItems: readonly string[],
 ): Promise<void> {
-  for (const lineItem of lineItems) await setCallToAction(mirror.ask, lineItem, call_to_action)
-  await promoteInAll(deps, mirror, lineItems, { kind: 'video', of: post.id })
+  for (const lineItem of lineItems) await setCallToAction(mirror.api, lineItem, call_to_action)
+  await createAdInAll(deps, mirror, lineItems, { kind: 'video', of: post.id })
 }
 
 /** Changes name and button of a pre-roll creative, also where it is shown, and adds it to ad sets. */
@@ -90,10 +90,10 @@ export async function updatePreroll(
   deps: Deps,
   actor: UserActor,
   mirror: AccountMirror,
-  row: AdsObjectRow,
+  row: AdRow,
   post: Post,
   change: PrerollChange,
-): Promise<AdsObjectRow> {
+): Promise<AdRow> {
   refuseOthers(change)
   if (change.media_keys?.length && change.media_keys.join() !== post.media_keys.join())
     throw invalid({ media_keys: 'preroll.videoFixed' })
@@ -106,9 +106,9 @@ export async function updatePreroll(
   }
   const shownBy = call_to_action === undefined ? [] : await adsOf(deps, mirror, post)
   for (const { line_item_id } of shownBy)
-    await setCallToAction(mirror.ask, line_item_id, preroll.call_to_action)
+    await setCallToAction(mirror.api, line_item_id, preroll.call_to_action)
   await show(deps, mirror, post, preroll, lineItems)
-  return await keepPreroll(deps, row, preroll)
+  return await storePreroll(deps, row, preroll)
 }
 
 async function adsOf(deps: Deps, mirror: AccountMirror, { id, format }: Post) {
@@ -118,12 +118,12 @@ async function adsOf(deps: Deps, mirror: AccountMirror, { id, format }: Post) {
 }
 
 /** Takes a post or a video out of every ad set. */
-export async function takeOutOfAll(deps: Deps, mirror: AccountMirror, post: Post): Promise<void> {
-  for (const ad of await adsOf(deps, mirror, post)) await takeOut(deps, mirror, ad)
+export async function deleteAdsOnNetwork(deps: Deps, mirror: AccountMirror, post: Post): Promise<void> {
+  for (const ad of await adsOf(deps, mirror, post)) await deleteAdOnNetwork(deps, mirror, ad)
 }
 
 /** The network keeps the video; ours is no creative any more. */
-export const forgetPreroll = ({ data }: AdsObjectRow): AdsObjectRow['data'] => {
+export const forgetPreroll = ({ data }: AdRow): AdRow['data'] => {
   const { preroll: _, ...rest } = data
   return rest
 }

@@ -5,11 +5,11 @@ import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { findAccessible } from '../ad-rows/account-access.service.ts'
-import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
+import { adsApiFor } from '../ads-network/ads-api.gateway.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ownProfile } from '../ads-network/own-profile.gateway.ts'
-import { promoteInAll } from '../ads-network/ads.gateway.ts'
+import { createAdInAll } from '../ads-network/ads.gateway.ts'
 import type { CreativeDraft } from './creative.presenter.ts'
 import { forgetPosts, postOf, readPosts, waitingPostOf } from './posts.service.ts'
 import type { Post } from './post.ts'
@@ -41,13 +41,13 @@ export async function lineItemsFor(
 /** A website card with the creative's one file; its name is nobody else's. */
 async function makeCard(
   deps: Deps,
-  { ask }: AccountMirror,
+  { api }: AccountMirror,
   draft: CreativeDraft,
 ): Promise<{ id: string; uri: string } | null> {
   if (!draft.card) return null
   const { title, url } = draft.card
   const name = `${draft.name.slice(0, 60)} ${newId(deps).slice(-12)}`
-  const card = await ask((ads, account, options) =>
+  const card = await api((ads, account, options) =>
     ads.cards.createSurely(
       account,
       {
@@ -88,7 +88,7 @@ async function withCard<T>(
     })
   } catch (error) {
     if (card)
-      await networkCallOf(
+      await adsApiFor(
         deps,
         mirror.access,
         AbortSignal.timeout(30_000),
@@ -120,11 +120,11 @@ export async function publish(
   draft: CreativeDraft,
   lineItems: readonly string[],
 ): Promise<Post> {
-  const as_user_id = await ownProfile(mirror.ask)
+  const as_user_id = await ownProfile(mirror.api)
   const post = await withCard(deps, mirror, draft, async (content) => {
     try {
       return postOf(
-        await mirror.ask((ads, account, options) =>
+        await mirror.api((ads, account, options) =>
           ads.tweets.createSurely(account, { ...content, as_user_id, nullcast: true }, options),
         ),
       )
@@ -135,17 +135,17 @@ export async function publish(
       return known
     }
   })
-  await promoteInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
+  await createAdInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
   await forgetPosts(deps, mirror)
   return post
 }
 
 /** Makes a post that publishes itself later. */
 export async function schedule(deps: Deps, mirror: AccountMirror, draft: CreativeDraft): Promise<Post> {
-  const as_user_id = await ownProfile(mirror.ask)
+  const as_user_id = await ownProfile(mirror.api)
   const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
   const row = await withCard(deps, mirror, draft, async (content) =>
-    mirror.ask((ads, account, options) =>
+    mirror.api((ads, account, options) =>
       ads.scheduledTweets.createSurely(
         account,
         { ...content, as_user_id, nullcast: true, scheduled_at },
@@ -165,7 +165,7 @@ export async function reschedule(
   draft: CreativeDraft,
 ): Promise<void> {
   await withCard(deps, mirror, draft, async (content) =>
-    mirror.ask((ads, account, options) =>
+    mirror.api((ads, account, options) =>
       ads.scheduledTweets.update(
         account,
         id,

@@ -6,7 +6,7 @@ import { putBytes } from '../../../testing/network/upload-list.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { fileKindOf } from './file-kind.policy.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
-import { mediaSending } from './media-sending.service.ts'
+import { mediaJob } from './media.job.ts'
 
 let world: CampaignWorld
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const jobOf = async (mediaId: string) => {
 /** Works on its job until it is over or waits, as the worker does. */
 const work = async (mediaId: string, signal = AbortSignal.timeout(60_000)) => {
   const { id } = await jobOf(mediaId)
-  await runBackground(world.app.deps, [mediaSending], id, quickBackground, signal)
+  await runBackground(world.app.deps, [mediaJob], id, quickBackground, signal)
   return await jobOf(mediaId)
 }
 /** Until the network has made the other sizes of it. */
@@ -176,10 +176,10 @@ describe('the library', () => {
   test('what waits for its sender without a job gets one (CALL-066)', async () => {
     const { body } = await send(pngOf())
     await world.app.deps.store.pool.query('delete from background_jobs where subject_id = $1', [body.id])
-    const due = await mediaSending.due(world.app.deps)
+    const due = await mediaJob.due(world.app.deps)
     expect(due).toMatchObject([{ subject_id: body.id, user_id: world.planner.id, team_id: world.team.id }])
     await call('DELETE', `/api/ad-media/${body.id}/`)
-    expect(await mediaSending.due(world.app.deps)).toEqual([])
+    expect(await mediaJob.due(world.app.deps)).toEqual([])
   })
 })
 
@@ -263,10 +263,10 @@ describe('a large video in parts', () => {
     // Two steps of 16 MB are stored, the third is lost with its process.
     const death = new AbortController()
     let steps = 0
-    const mortal: typeof mediaSending = {
-      ...mediaSending,
+    const mortal: typeof mediaJob = {
+      ...mediaJob,
       step: async (run, job) => {
-        const done = await mediaSending.step(run, job)
+        const done = await mediaJob.step(run, job)
         steps += 1
         if (steps > 3) {
           death.abort()

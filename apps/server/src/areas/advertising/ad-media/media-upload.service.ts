@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { requireAccount, requireObject } from '../ad-rows/account-access.service.ts'
+import { requireAccount, requireAdRow } from '../ad-rows/account-access.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import {
   beginUpload,
@@ -20,7 +20,7 @@ import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
 import { startOf } from '../../foundation/files/text-file.service.ts'
 import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
-import { keepMedia, tooLarge } from './keep-media.service.ts'
+import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
@@ -62,7 +62,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   demandYoung(deps, row)
   if (row.state === 'removed') throw fail('gone')
   if (row.state === 'complete') {
-    const { account, row: media } = await requireObject(deps, actor, 'media', row.id, 'campaigns.write')
+    const { account, row: media } = await requireAdRow(deps, actor, 'media', row.id, 'campaigns.write')
     const url = originalUrl(deps, media)
     return {
       ...answer,
@@ -89,7 +89,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   }
   const { id, file_name, size_bytes } = row
   const kept = { id, kind, file_name, size_bytes, name: file_name.slice(0, 100) }
-  const media = await keepMedia(deps, actor, access, kept, async (tx) => {
+  const media = await storeMedia(deps, actor, access, kept, async (tx) => {
     if (!(await markComplete(tx, id, claimed ?? null))) throw fail('gone')
   })
   return { ...answer, media }

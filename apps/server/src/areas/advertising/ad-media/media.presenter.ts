@@ -2,7 +2,7 @@ import type { AdMedia, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { AdsMedia } from '@rookery/network'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 
 /** What we know of a file that was sent through us. */
 export interface OwnMedia {
@@ -22,11 +22,10 @@ export interface OwnMedia {
 }
 
 /** Only we write a state, and with it the rest. */
-const isOwn = (data: AdsObjectRow['data']): data is AdsObjectRow['data'] & OwnMedia =>
-  typeof data['state'] === 'string'
+const isOwn = (data: AdRow['data']): data is AdRow['data'] & OwnMedia => typeof data['state'] === 'string'
 
 /** Null for a file that was not sent through us. */
-export const ownMediaOf = ({ data }: AdsObjectRow): OwnMedia | null => (isOwn(data) ? data : null)
+export const ownMediaOf = ({ data }: AdRow): OwnMedia | null => (isOwn(data) ? data : null)
 
 const typeOf = (text: string): AdMedia['media_type'] => (text === 'GIF' || text === 'VIDEO' ? text : 'IMAGE')
 const statusOf = (text: string | null | undefined): AdMedia['status'] =>
@@ -37,7 +36,7 @@ const statusOf = (text: string | null | undefined): AdMedia['status'] =>
       : 'PROCESSING'
 
 export interface MediaSeen {
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly account: AdAccountRow
   /** Null while it is on its way, or has failed. */
   readonly wire: AdsMedia | null

@@ -1,20 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsObjects, type AdsObjectRow } from '../store/tables.ts'
+import { adRows, type AdRow } from '../store/tables.ts'
 
 /** Files that the network does not have yet. */
-export const waitingMedia = async (db: Db): Promise<AdsObjectRow[]> =>
+export const waitingMedia = async (db: Db): Promise<AdRow[]> =>
   await db
     .select()
-    .from(adsObjects)
+    .from(adRows)
     .where(
-      and(
-        eq(adsObjects.kind, 'media'),
-        isNull(adsObjects.network_id),
-        sql`${adsObjects.data} ->> 'state' = 'UPLOADING'`,
-      ),
+      and(eq(adRows.kind, 'media'), isNull(adRows.network_id), sql`${adRows.data} ->> 'state' = 'UPLOADING'`),
     )
-    .orderBy(asc(adsObjects.created_at))
+    .orderBy(asc(adRows.created_at))
     .limit(100)
 
 /** Changes what is known of a file; nothing of one that was deleted meanwhile. */
@@ -24,7 +20,7 @@ export async function patchMedia(
   patch: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await db
-    .update(adsObjects)
-    .set({ data: sql`${adsObjects.data} || ${JSON.stringify(patch)}::jsonb` })
-    .where(eq(adsObjects.id, id))
+    .update(adRows)
+    .set({ data: sql`${adRows.data} || ${JSON.stringify(patch)}::jsonb` })
+    .where(eq(adRows.id, id))
 }

@@ -3,7 +3,7 @@ import { isNetworkError, type AdsMedia } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { requireAccount, requireObject, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { requireAccount, requireAdRow, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import {
   openAccountMirror,
@@ -12,7 +12,7 @@ import {
 } from '../ads-network/account-mirror.service.ts'
 import { ageRead, readTimes, stampReads } from '../store/read-times.repository.ts'
 import { deleteRow, rowsOfKind } from '../store/ad-row.repository.ts'
-import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { forgetFile } from '../../foundation/files/forget-file.service.ts'
@@ -24,7 +24,7 @@ const FRESH_MS = 30_000
 const LATELY_MS = 10 * 60_000
 const WHAT = 'media'
 
-export interface MediaFilter extends AccountAsked {
+export interface MediaFilter extends AccountRequest {
   readonly media_type?: AdMedia['media_type'] | undefined
   readonly q?: string | undefined
   readonly limit: number
@@ -34,7 +34,7 @@ export interface MediaFilter extends AccountAsked {
 /** The library of an account; read twice a minute at most, and anew when a file has come that was not in it. */
 async function readLibrary(
   deps: Deps,
-  { sync, ask }: AccountMirror,
+  { sync, api }: AccountMirror,
   needed: readonly string[],
 ): Promise<AdsMedia[]> {
   const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
@@ -44,7 +44,7 @@ async function readLibrary(
   const isFresh = last && now.getTime() - last.at.getTime() < FRESH_MS
   if (isFresh && needed.every((key) => keys.has(key))) return known
   try {
-    const rows = await ask((ads, account, options) =>
+    const rows = await api((ads, account, options) =>
       Array.fromAsync(ads.mediaLibrary.list(account, {}, options)),
     )
     const live = rows.filter(({ deleted }) => deleted !== true)
@@ -79,7 +79,7 @@ export async function listMedia(
   )
   await refreshStructure(deps, mirror)
   const used = await mediaInUse(deps, mirror)
-  const names = await nameRows(
+  const names = await ensureRows(
     deps,
     access,
     'media',
@@ -125,14 +125,14 @@ export async function deleteMedia(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await requireObject(deps, actor, 'media', id, 'campaigns.write')
+  const found = await requireAdRow(deps, actor, 'media', id, 'campaigns.write')
   const key = found.row.network_id
   if (key !== null) {
     const mirror = await openAccountMirror(deps, found, signal)
     await refreshStructure(deps, mirror)
     if ((await mediaInUse(deps, mirror, { fresh: true })).has(key)) throw fail('in_use', 'media.inUse')
     try {
-      await mirror.ask((ads, account, options) => ads.mediaLibrary.delete(account, key, options))
+      await mirror.api((ads, account, options) => ads.mediaLibrary.delete(account, key, options))
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
     }

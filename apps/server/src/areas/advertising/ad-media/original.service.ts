@@ -4,7 +4,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { rowOf } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 import { demandSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { ownMediaOf } from './media.presenter.ts'
@@ -12,7 +12,7 @@ import { ownMediaOf } from './media.presenter.ts'
 const HOUR_MS = 3_600_000
 
 /** Where the original of a file can be seen for an hour or two: the address is the same for that long. Null when it is not kept here. */
-export function originalUrl(deps: Deps, row: AdsObjectRow): string | null {
+export function originalUrl(deps: Deps, row: AdRow): string | null {
   if (ownMediaOf(row)?.content_type === undefined) return null
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS)
   const until = new Date((hour + 2) * HOUR_MS)

@@ -2,13 +2,13 @@ import { MEDIA_BYTES_CAPS, type AdMedia } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { requireAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { keepBody, markComplete, plainName } from '../../foundation/files/file.service.ts'
 import { TooManyBytes } from '../../foundation/files/store/objects.service.ts'
 import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
-import { keepMedia, tooLarge } from './keep-media.service.ts'
+import { storeMedia, tooLarge } from './store-media.service.ts'
 
-export interface MediaInput extends AccountAsked {
+export interface MediaInput extends AccountRequest {
   readonly name?: string | undefined
   readonly file_name: string
   /** As its sender says. */
@@ -63,7 +63,7 @@ export async function receiveMedia(
     throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
   })
   const name = input.name ?? file_name.slice(0, 100)
-  return await keepMedia(deps, actor, access, { ...kept, kind, name, file_name }, async (tx) => {
+  return await storeMedia(deps, actor, access, { ...kept, kind, name, file_name }, async (tx) => {
     if (!(await markComplete(tx, kept.id, null))) throw fail('gone')
   })
 }

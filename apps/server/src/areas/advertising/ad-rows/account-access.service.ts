@@ -8,7 +8,7 @@ import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import { findRows } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow, ObjectKind } from '../store/tables.ts'
+import type { AdRow, AdRowKind } from '../store/tables.ts'
 
 /** An ad account that the caller was granted in a team. */
 export interface GrantedAccess {
@@ -17,10 +17,10 @@ export interface GrantedAccess {
   readonly account: AdAccountRow
 }
 /** One thing in it. */
-export interface ObjectAccess extends GrantedAccess {
-  readonly row: AdsObjectRow
+export interface AdRowAccess extends GrantedAccess {
+  readonly row: AdRow
 }
-export interface AccountAsked {
+export interface AccountRequest {
   readonly ad_account_id: string
   readonly team_id?: string | undefined
 }
@@ -29,7 +29,7 @@ export interface AccountAsked {
 export async function requireAccount(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   action: Action,
 ): Promise<GrantedAccess> {
   for (const { team_id } of actor.memberships) {
@@ -46,7 +46,7 @@ export async function requireAccount(
 export async function requireNamedAccount(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   action: Action,
 ): Promise<GrantedAccess> {
   try {
@@ -61,13 +61,13 @@ export async function requireNamedAccount(
 export async function findAccessible(
   deps: Deps,
   actor: UserActor,
-  kind: ObjectKind,
+  kind: AdRowKind,
   ids: readonly string[],
-): Promise<Map<string, ObjectAccess>> {
+): Promise<Map<string, AdRowAccess>> {
   const teams = actor.memberships.map(({ team_id }) => team_id)
   const rows = await findRows(deps.db, kind, ids.filter(isId), teams)
   const grants = new Map<string, Awaited<ReturnType<typeof grantOf>>>()
-  const found = new Map<string, ObjectAccess>()
+  const found = new Map<string, AdRowAccess>()
   for (const row of rows) {
     const key = `${row.team_id} ${row.ad_account_id}`
     if (!grants.has(key)) {
@@ -81,13 +81,13 @@ export async function findAccessible(
 }
 
 /** Throws not_found when there is no such thing, or it is of an account the caller was not granted. */
-export async function requireObject(
+export async function requireAdRow(
   deps: Deps,
   actor: UserActor,
-  kind: ObjectKind,
+  kind: AdRowKind,
   id: string,
   action: Action,
-): Promise<ObjectAccess> {
+): Promise<AdRowAccess> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
   demand(actor, action, { team: found.team_id })

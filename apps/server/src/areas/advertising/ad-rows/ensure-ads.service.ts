@@ -2,26 +2,26 @@ import type { Deps } from '../../../app/deps.ts'
 import { dataOfShown, isSame, shownOf, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
 import type { GrantedAccess } from './account-access.service.ts'
 import { changeRow, rowsOfKind } from '../store/ad-row.repository.ts'
-import { nameRows } from './ensure-ad-rows.service.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import { ensureRows } from './ensure-ad-rows.service.ts'
+import type { AdRow } from '../store/tables.ts'
 
 /** What our row of an ad keeps of the network's. */
-export const factsOf = (ad: AdOnNetwork): AdsObjectRow['data'] => ({
+export const factsOf = (ad: AdOnNetwork): AdRow['data'] => ({
   line_item_id: ad.line_item_id,
   ...dataOfShown(ad),
   approval_status: ad.approval_status,
 })
 
 /** Whether our row stands for that being shown there, whatever the network called it before. */
-const isAbout = ({ data }: AdsObjectRow, lineItem: string, shown: Shown): boolean =>
+const isAbout = ({ data }: AdRow, lineItem: string, shown: Shown): boolean =>
   data['line_item_id'] === lineItem && isSame(shownOf(data), shown)
 
 /** Our rows of an account's ads. One that was switched on elsewhere is the ad it was before. */
-export async function nameAds(
+export async function ensureAds(
   deps: Deps,
   { access }: { readonly access: GrantedAccess },
   ads: readonly AdOnNetwork[],
-): Promise<Map<string, AdsObjectRow>> {
+): Promise<Map<string, AdRow>> {
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'ad' as const }
   const rows = await rowsOfKind(deps.db, scope)
   const named = new Set(rows.map(({ network_id }) => network_id))
@@ -33,7 +33,7 @@ export async function nameAds(
     )
     if (off) await changeRow(deps.db, off.id, { network_id: ad.id, data: factsOf(ad) })
   }
-  await nameRows(
+  await ensureRows(
     deps,
     access,
     'ad',

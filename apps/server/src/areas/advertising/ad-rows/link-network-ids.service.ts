@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { changeRow, dropNamesake } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 
 const TRIES = 3
 
@@ -9,7 +9,7 @@ const TRIES = 3
  * Runs a transaction that gives rows of ours the ids of what the network has just made. Whoever lists the account in the same moment may give that a row too;
  * where both meet, it is run again.
  */
-export async function linkingNetworkIds<T>(
+export async function withLinkRetry<T>(
   deps: Pick<Deps, 'db'>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -24,10 +24,10 @@ export async function linkingNetworkIds<T>(
 /** Our row stands for that thing of the network from now on; the row that a listing gave it before makes way. */
 export async function linkNetworkId(
   tx: Transaction,
-  row: AdsObjectRow,
+  row: AdRow,
   network_id: string,
-  change: Partial<AdsObjectRow> = {},
-): Promise<AdsObjectRow> {
+  change: Partial<AdRow> = {},
+): Promise<AdRow> {
   await dropNamesake(tx, row, network_id)
   return (await changeRow(tx, row.id, { ...change, network_id })) ?? row
 }

@@ -8,15 +8,15 @@ import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { GrantedAccess } from './account-access.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import {
-  changeUnfinished,
-  deleteUnfinished,
-  findUnfinished,
-  insertUnfinished,
-  unfinishedWorkOf,
-  takeQuietUnfinished,
+  changeCreation,
+  deleteCreation,
+  findCreation,
+  insertCreation,
+  creationsOf,
+  takeQuietCreation,
 } from '../store/pending-creation.repository.ts'
 import { changeRow, childrenOf, deleteRow, findRows, rowOf } from '../store/ad-row.repository.ts'
-import type { MakingRow } from '../store/tables.ts'
+import type { PendingCreation } from '../store/tables.ts'
 
 /** Whoever makes something touches its row more often than this; else its process has died. */
 const QUIET_MS = 2 * 60 * 1000
@@ -34,52 +34,50 @@ interface OnNetwork {
   readonly campaign_id?: string
 }
 /** What stands on the network without what is being made there right now: of a campaign the draft is shown until all of it is whole. */
-export async function withoutUnfinished<T extends OnNetwork>(
+export async function withoutPending<T extends OnNetwork>(
   deps: Pick<Deps, 'db'>,
   { account }: Pick<GrantedAccess, 'account'>,
   rows: T[],
 ): Promise<T[]> {
-  const makings = await unfinishedWorkOf(deps.db, account.id)
-  if (makings.length === 0) return rows
-  const campaigns = new Set(makings.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])))
+  const pending = await creationsOf(deps.db, account.id)
+  if (pending.length === 0) return rows
+  const campaigns = new Set(pending.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])))
   // It has its real name a moment before our row stands for it.
-  const lines = new Set(makings.map(({ line_item_id }) => line_item_id))
+  const lines = new Set(pending.map(({ line_item_id }) => line_item_id))
   return rows.filter(
     ({ id, name, campaign_id = id }) =>
       !campaigns.has(campaign_id) &&
       !lines.has(id) &&
-      !makings.some((making) => name?.endsWith(markOf(making.id))),
+      !pending.some((pending) => name?.endsWith(markOf(pending.id))),
   )
 }
 
 /** What is being made of rows of ours in an account, by the row. */
-export async function unfinishedByRow(
+export async function pendingByRow(
   deps: Pick<Deps, 'db'>,
   { account }: Pick<GrantedAccess, 'account'>,
-): Promise<Map<string, UnfinishedWork>> {
-  const makings = await unfinishedWorkOf(deps.db, account.id)
-  return new Map(makings.flatMap((each) => (each.object_id === null ? [] : [[each.object_id, each]])))
+): Promise<Map<string, PendingCreation>> {
+  const pending = await creationsOf(deps.db, account.id)
+  return new Map(pending.flatMap((each) => (each.object_id === null ? [] : [[each.object_id, each]])))
 }
 
-export type UnfinishedWork = MakingRow
-
 /** Says that something is about to be made by a job of its id, in the transaction that decides so. */
-export async function beginWork(
+export async function startCreation(
   deps: Deps,
   tx: Transaction,
   access: GrantedAccess,
   of: {
-    readonly kind: UnfinishedWork['kind']
+    readonly kind: PendingCreation['kind']
     readonly name: string
     readonly object_id: string | null
     /** Where an ad set is added. */
     readonly campaign_id?: string
     readonly total: number
   },
-): Promise<UnfinishedWork> {
+): Promise<PendingCreation> {
   const id = newId(deps)
   const now = deps.clock()
-  const row: UnfinishedWork = {
+  const row: PendingCreation = {
     id,
     team_id: access.team_id,
     ad_account_id: access.account.id,
@@ -98,7 +96,7 @@ export async function beginWork(
     created_at: now,
   }
   try {
-    await insertUnfinished(tx, row)
+    await insertCreation(tx, row)
   } catch (error) {
     if (isDuplicate(error))
       throw fail('in_use', { text: 'campaigns.beingMade', retry_after_s: 2, cause: error })
@@ -107,24 +105,24 @@ export async function beginWork(
   return row
 }
 
-export const unfinishedOf = async (db: Db, id: string): Promise<UnfinishedWork | undefined> =>
-  await findUnfinished(db, id)
+export const creationOf = async (db: Db, id: string): Promise<PendingCreation | undefined> =>
+  await findCreation(db, id)
 
 /** How far it is, stored together with what its job stores. */
-export const noteWork = async (
+export const updateCreation = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
-  { id }: Pick<UnfinishedWork, 'id'>,
-  change: Partial<MakingRow>,
-): Promise<void> => await changeUnfinished(tx, id, { touched_at: deps.clock(), ...change })
+  { id }: Pick<PendingCreation, 'id'>,
+  change: Partial<PendingCreation>,
+): Promise<void> => await changeCreation(tx, id, { touched_at: deps.clock(), ...change })
 
-/** Its job ended without it: what may be left of it is taken back by whoever looks for leftovers. */
-export const leaveToSweeper = async (tx: Transaction, id: string): Promise<void> =>
-  await changeUnfinished(tx, id, { by_job: false })
+/** The job ended early; the sweeper rolls back what it left on the network. */
+export const abandonCreation = async (tx: Transaction, id: string): Promise<void> =>
+  await changeCreation(tx, id, { by_job: false })
 
-/** It is whole: nothing is taken back any more. */
-export const endWork = async (tx: Transaction, making: UnfinishedWork): Promise<void> =>
-  await deleteUnfinished(tx, making.id)
+/** Complete: nothing is rolled back any more. */
+export const finishCreation = async (tx: Transaction, pending: PendingCreation): Promise<void> =>
+  await deleteCreation(tx, pending.id)
 
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
@@ -149,17 +147,17 @@ const isThere = async (
  * Deletes what was made so far, found by its working name. False when it turns out to be whole: to get its real name is the last thing that happens to it.
  * `bound` is the network's id as far as our row knows it.
  */
-async function undoOnNetwork(
-  making: UnfinishedWork,
+async function rollbackOnNetwork(
+  pending: PendingCreation,
   bound: string | null,
   ads: AdsClient,
   accountId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   const options = { signal }
-  if (making.kind === 'adset') {
-    const rows = (await ads.lineItems.named(accountId, making.working_name, options)).map(({ id }) => id)
-    const line = making.line_item_id ?? bound
+  if (pending.kind === 'adset') {
+    const rows = (await ads.lineItems.named(accountId, pending.working_name, options)).map(({ id }) => id)
+    const line = pending.line_item_id ?? bound
     if (rows.length === 0 && line !== null && (await isThere(ads.lineItems.get(accountId, line, options)))) {
       if (bound === line) return false
       rows.push(line)
@@ -167,8 +165,8 @@ async function undoOnNetwork(
     for (const id of rows) await unlessGone(ads.lineItems.delete(accountId, id, options))
     return true
   }
-  const found = (await ads.campaigns.named(accountId, making.working_name, options)).map(({ id }) => id)
-  const { campaign_id } = making
+  const found = (await ads.campaigns.named(accountId, pending.working_name, options)).map(({ id }) => id)
+  const { campaign_id } = pending
   if (found.length === 0 && campaign_id !== null)
     if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) {
       // Our row stands for it only where all of it was made.
@@ -186,10 +184,10 @@ async function undoOnNetwork(
 }
 
 /** What goes with it here: the row is a draft again, with why it was not made. */
-async function undoHere(deps: Deps, making: UnfinishedWork, why: ServerText): Promise<void> {
+async function rollbackRows(deps: Deps, pending: PendingCreation, why: ServerText): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [row] = making.object_id
-      ? await findRows(tx, making.kind, [making.object_id], [making.team_id])
+    const [row] = pending.object_id
+      ? await findRows(tx, pending.kind, [pending.object_id], [pending.team_id])
       : []
     if (row?.data['draft']) {
       const { was: _, launch: __, groups: ___, ...data } = row.data
@@ -205,35 +203,35 @@ async function undoHere(deps: Deps, making: UnfinishedWork, why: ServerText): Pr
         if (rest['draft']) await changeRow(tx, child.id, { network_id: null, data: rest })
       }
     } else if (row) await deleteRow(tx, row.id)
-    await deleteUnfinished(tx, making.id)
+    await deleteCreation(tx, pending.id)
   })
 }
 
-/** Takes back what was made so far; throws when the network does not let it, and then it is tried again later. */
-export async function takeBack(deps: Deps, making: UnfinishedWork, why: ServerText): Promise<void> {
-  const account = await accountById(deps.db, making.ad_account_id)
+/** Rolls back what was created so far; throws when the network does not let it, and then it is tried again later. */
+export async function rollback(deps: Deps, pending: PendingCreation, why: ServerText): Promise<void> {
+  const account = await accountById(deps.db, pending.ad_account_id)
   if (!account) return
   const signal = AbortSignal.timeout(UNDO_MS)
-  const bound = making.object_id ? ((await rowOf(deps.db, making.object_id))?.network_id ?? null) : null
-  const isUndone = await asNetworkUser(deps, making.user_id, async (token) =>
-    undoOnNetwork(making, bound, deps.network.ads(token), account.account_id, signal),
+  const bound = pending.object_id ? ((await rowOf(deps.db, pending.object_id))?.network_id ?? null) : null
+  const isRolledBack = await asNetworkUser(deps, pending.user_id, async (token) =>
+    rollbackOnNetwork(pending, bound, deps.network.ads(token), account.account_id, signal),
   )
-  if (isUndone) await undoHere(deps, making, why)
-  else await deleteUnfinished(deps.db, making.id)
+  if (isRolledBack) await rollbackRows(deps, pending, why)
+  else await deleteCreation(deps.db, pending.id)
 }
 
-/** Takes back what processes left that died. Answers how many it looked at. */
-export async function sweepUnfinished(deps: Deps): Promise<number> {
+/** Rolls back what dead processes left. Answers how many it looked at. */
+export async function sweepAbandoned(deps: Deps): Promise<number> {
   let looked = 0
   for (;;) {
     const now = deps.clock()
-    const making = await takeQuietUnfinished(deps.db, new Date(now.getTime() - QUIET_MS), now)
-    if (!making) return looked
+    const pending = await takeQuietCreation(deps.db, new Date(now.getTime() - QUIET_MS), now)
+    if (!pending) return looked
     looked += 1
     try {
-      await takeBack(deps, making, 'campaigns.launchDied')
+      await rollback(deps, pending, 'campaigns.launchDied')
     } catch (error) {
-      deps.logger.warn({ err: error, making: making.id }, 'not taken back yet; it is tried again')
+      deps.logger.warn({ err: error, pending: pending.id }, 'not rolled back yet; it is tried again')
     }
   }
 }
@@ -242,7 +240,7 @@ export async function sweepUnfinished(deps: Deps): Promise<number> {
 export async function startSweeping(deps: Deps): Promise<() => Promise<void>> {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () =>
-    (running = sweepUnfinished(deps).catch((error: unknown) =>
+    (running = sweepAbandoned(deps).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'leftovers of advertising not looked for'),
     ))
   const timer = setInterval(() => void sweep(), LOOK_MS)

@@ -1,19 +1,19 @@
 import type { Deps } from '../../../app/deps.ts'
-import { ensureSync, keepEntities, keepListed } from '../ads-sync/entities.service.ts'
+import { ensureSync, upsertEntities, replaceAll } from '../ads-sync/entities.service.ts'
 import type { AdsSyncRow, EntityKind } from '../ads-sync/tables.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
-import { networkCallOf, isPassing, type NetworkCall } from './ads-api.gateway.ts'
+import { adsApiFor, isPassing, type AdsApi } from './ads-api.gateway.ts'
 import { readTimes, stampReads } from '../store/read-times.repository.ts'
 
 /** What was read this long ago is not read again for a list. */
 const FRESH_MS = 60_000
 const LINE_ITEMS_A_CALL = 200
 
-/** An account's mirror, with the way to ask the network about it. */
+/** An account's mirror, with the network's API for it. */
 export interface AccountMirror {
   readonly access: GrantedAccess
   readonly sync: AdsSyncRow
-  readonly ask: NetworkCall
+  readonly api: AdsApi
 }
 type Wire = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -37,18 +37,18 @@ export const openAccountMirror = async (
 ): Promise<AccountMirror> => ({
   access,
   sync: await ensureSync(deps, { team_id: access.team_id, ad_account_id: access.account.id }),
-  ask: networkCallOf(deps, access, signal),
+  api: adsApiFor(deps, access, signal),
 })
 
-/** Keeps rows as the network answered them just now, or to what it was `asked` then. */
-export const keep = async (
+/** Stores rows as the network answered them just now, or at `asked`. */
+export const upsert = async (
   deps: Deps,
   { sync }: AccountMirror,
   kind: EntityKind,
   rows: readonly Wire[],
   asked?: Date,
 ): Promise<void> =>
-  await keepEntities(
+  await upsertEntities(
     deps,
     { sync_id: sync.id, kind },
     rows.map((row) => entityOf(kind, row)),
@@ -58,7 +58,7 @@ export const keep = async (
 /** Reads one campaign and its ad sets from the network into the mirror. Throws what the network throws. */
 export async function refreshCampaign(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
   const asked = deps.clock()
-  const { campaign, lineItems } = await mirror.ask(async (ads, account, options) => ({
+  const { campaign, lineItems } = await mirror.api(async (ads, account, options) => ({
     campaign: await ads.campaigns.get(account, networkId, options),
     lineItems: await Array.fromAsync(
       ads.lineItems.list(
@@ -68,8 +68,8 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
       ),
     ),
   }))
-  await keep(deps, mirror, 'campaign', [campaign], asked)
-  await keep(deps, mirror, 'line_item', lineItems, asked)
+  await upsert(deps, mirror, 'campaign', [campaign], asked)
+  await upsert(deps, mirror, 'line_item', lineItems, asked)
 }
 
 /**
@@ -77,13 +77,13 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
  * any.
  */
 export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {
-  const { sync, ask } = mirror
+  const { sync, api } = mirror
   const what = 'structure'
   const last = (await readTimes(deps.db, sync.id, [what])).get(what)
   const now = deps.clock()
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return
   try {
-    const [campaigns, lineItems, posts, profiles, videos] = await ask(async (ads, account, options) => [
+    const [campaigns, lineItems, posts, profiles, videos] = await api(async (ads, account, options) => [
       await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
       await Array.fromAsync(ads.lineItems.list(account, { with_draft: true }, options)),
       await Array.fromAsync(ads.promotedTweets.list(account, {}, options)),
@@ -91,7 +91,7 @@ export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promi
       await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
     ])
     const list = async (kind: EntityKind, rows: readonly Wire[]) =>
-      await keepListed(
+      await replaceAll(
         deps,
         { sync_id: sync.id, kind },
         rows.map((row) => entityOf(kind, row)),
@@ -111,35 +111,35 @@ export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promi
 
 const criteriaOf = (id: string) => `criteria ${id}`
 
-/** Keeps all of one kind below a line item as the network just answered it: what is not among it is gone. */
-export const keepBelow = async (
+/** Replaces everything of one kind below a line item by what the network just answered. */
+export const replaceChildren = async (
   deps: Deps,
   { sync }: AccountMirror,
   kind: EntityKind,
   lineItemId: string,
   rows: readonly Wire[],
 ): Promise<void> =>
-  await keepListed(
+  await replaceAll(
     deps,
     { sync_id: sync.id, kind, parents: [lineItemId] },
     rows.map((row) => entityOf(kind, row)),
   )
 
-/** Keeps the whole targeting of a line item as the network just answered it. */
-export async function keepCriteria(
+/** Replaces the targeting of a line item by what the network just answered. */
+export async function replaceCriteria(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
   rows: readonly Wire[],
 ): Promise<void> {
-  await keepBelow(deps, mirror, 'targeting_criterion', lineItemId, rows)
+  await replaceChildren(deps, mirror, 'targeting_criterion', lineItemId, rows)
   await stampReads(deps.db, mirror.sync.id, [criteriaOf(lineItemId)], deps.clock())
 }
 
 /** Reads the targeting of line items unless that was done a minute ago. */
 export async function refreshCriteria(
   deps: Deps,
-  { sync, ask }: AccountMirror,
+  { sync, api }: AccountMirror,
   lineItemIds: readonly string[],
   { fresh = false } = {},
 ): Promise<void> {
@@ -152,10 +152,10 @@ export async function refreshCriteria(
   for (let at = 0; at < old.length; at += LINE_ITEMS_A_CALL) {
     const some = old.slice(at, at + LINE_ITEMS_A_CALL)
     try {
-      const rows = await ask(async (ads, account, options) =>
+      const rows = await api(async (ads, account, options) =>
         Array.fromAsync(ads.criteria.list(account, { line_item_ids: some }, options)),
       )
-      await keepListed(
+      await replaceAll(
         deps,
         { sync_id: sync.id, kind: 'targeting_criterion', parents: some },
         rows.map((row) => entityOf('targeting_criterion', row)),

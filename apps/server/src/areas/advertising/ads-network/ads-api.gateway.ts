@@ -6,7 +6,7 @@ import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 /** Somebody waits for these answers: limits that are far off are told instead of waited for. */
 const WAIT_MS = 3_000
 
-export type NetworkCall = <T>(
+export type AdsApi = <T>(
   work: (
     ads: AdsClient,
     accountId: string,
@@ -14,9 +14,9 @@ export type NetworkCall = <T>(
   ) => Promise<T>,
 ) => Promise<T>
 
-/** Asks the network as whoever granted the account. Throws network_reauthorise and what the call throws. */
-export const networkCallOf =
-  (deps: Deps, access: GrantedAccess, signal: AbortSignal): NetworkCall =>
+/** Calls the network as whoever granted the account. Throws network_reauthorise and what the call throws. */
+export const adsApiFor =
+  (deps: Deps, access: GrantedAccess, signal: AbortSignal): AdsApi =>
   async (work) =>
     await withAdsOf(deps, access, (ads) =>
       work(ads, access.account.account_id, { signal, max_wait_ms: WAIT_MS }),

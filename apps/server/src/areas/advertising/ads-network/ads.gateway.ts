@@ -2,22 +2,22 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { entityOfAd, type AdKind, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
-import { networkCallOf, isPassing } from './ads-api.gateway.ts'
-import { keep, keepBelow, type AccountMirror } from './account-mirror.service.ts'
+import { adsApiFor, isPassing } from './ads-api.gateway.ts'
+import { upsert, replaceChildren, type AccountMirror } from './account-mirror.service.ts'
 import { adCalls } from './ad-calls.ts'
 
 /** The ad of a line item that shows this, as the network has it now; null when there is none. */
-export async function adNow(
+export async function fetchAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
   shown: Shown,
 ): Promise<AdOnNetwork | null> {
   try {
-    const rows = await mirror.ask((ads, account, options) =>
+    const rows = await mirror.api((ads, account, options) =>
       adCalls[shown.kind].list(ads, account, lineItemId, options),
     )
-    await keep(
+    await upsert(
       deps,
       mirror,
       entityOfAd[shown.kind],
@@ -34,18 +34,18 @@ export async function adNow(
 const kindsOf = ({ product_type }: AdsLineItem): AdKind[] =>
   product_type === 'MEDIA' ? ['video'] : product_type === 'PROMOTED_ACCOUNT' ? ['post', 'profile'] : ['post']
 
-/** Keeps all ads of line items as the network has them now. */
-export async function readAds(
+/** Reads all ads of line items from the network into the mirror. */
+export async function refreshAds(
   deps: Deps,
   mirror: AccountMirror,
   lineItems: readonly AdsLineItem[],
 ): Promise<void> {
   for (const wire of lineItems)
     for (const kind of kindsOf(wire)) {
-      const rows = await mirror.ask((ads, account, options) =>
+      const rows = await mirror.api((ads, account, options) =>
         adCalls[kind].list(ads, account, wire.id, options),
       )
-      await keepBelow(
+      await replaceChildren(
         deps,
         mirror,
         entityOfAd[kind],
@@ -56,7 +56,7 @@ export async function readAds(
 }
 
 /** Shows something in a line item; after a lost answer it is looked whether the network did. */
-export async function promote(
+export async function createAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
@@ -65,40 +65,41 @@ export async function promote(
   const { create } = adCalls[shown.kind]
   let made: AdOnNetwork | null | undefined
   try {
-    made = await mirror.ask((ads, account, options) => create(ads, account, lineItemId, shown.of, options))
+    made = await mirror.api((ads, account, options) => create(ads, account, lineItemId, shown.of, options))
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
-    made = await adNow(deps, mirror, lineItemId, shown)
+    made = await fetchAd(deps, mirror, lineItemId, shown)
     if (!made) throw error
   }
   if (!made) throw fail('network_unavailable')
-  await keep(deps, mirror, entityOfAd[made.kind], [made.wire])
+  await upsert(deps, mirror, entityOfAd[made.kind], [made.wire])
   return made
 }
 
 /** Shows something in a line item that may show it already, unless that is new. */
-export async function showOnce(
+export async function ensureAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItemId: string,
   shown: Shown,
   isNew: boolean,
 ): Promise<void> {
-  if (isNew || !(await adNow(deps, mirror, lineItemId, shown))) await promote(deps, mirror, lineItemId, shown)
+  if (isNew || !(await fetchAd(deps, mirror, lineItemId, shown)))
+    await createAd(deps, mirror, lineItemId, shown)
 }
 
 /** Deletes an ad on the network: it is not shown any more. */
-export async function takeOut(deps: Deps, mirror: AccountMirror, ad: AdOnNetwork): Promise<void> {
+export async function deleteAdOnNetwork(deps: Deps, mirror: AccountMirror, ad: AdOnNetwork): Promise<void> {
   try {
-    await mirror.ask((ads, account, options) => adCalls[ad.kind].remove(ads, account, ad.id, options))
+    await mirror.api((ads, account, options) => adCalls[ad.kind].remove(ads, account, ad.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found')) throw error
   }
-  await keep(deps, mirror, entityOfAd[ad.kind], [{ ...ad.wire, deleted: true }])
+  await upsert(deps, mirror, entityOfAd[ad.kind], [{ ...ad.wire, deleted: true }])
 }
 
 /** Shows something in several line items, in all of them or in none. */
-export async function promoteInAll(
+export async function createAdInAll(
   deps: Deps,
   mirror: AccountMirror,
   lineItems: readonly string[],
@@ -106,11 +107,11 @@ export async function promoteInAll(
 ): Promise<void> {
   const made: AdOnNetwork[] = []
   try {
-    for (const lineItem of lineItems) made.push(await promote(deps, mirror, lineItem, shown))
+    for (const lineItem of lineItems) made.push(await createAd(deps, mirror, lineItem, shown))
   } catch (error) {
-    const back = { ...mirror, ask: networkCallOf(deps, mirror.access, AbortSignal.timeout(30_000)) }
+    const back = { ...mirror, api: adsApiFor(deps, mirror.access, AbortSignal.timeout(30_000)) }
     for (const ad of made.toReversed())
-      await takeOut(deps, back, ad).catch((undoing: unknown) =>
+      await deleteAdOnNetwork(deps, back, ad).catch((undoing: unknown) =>
         deps.logger.warn({ err: undoing }, 'an ad was not taken back'),
       )
     throw error

@@ -1,17 +1,17 @@
 import type { PrerollCallToAction } from '@rookery/contract'
 import { isNetworkError } from '@rookery/network'
 import { prerollButtons } from '@rookery/contract/objects/ad-creative.ts'
-import type { NetworkCall } from './ads-api.gateway.ts'
+import type { AdsApi } from './ads-api.gateway.ts'
 
 const isKnown = (label: string): label is PrerollCallToAction['label'] =>
   (prerollButtons as readonly string[]).includes(label)
 
 /** The buttons beside the videos of line items, by line item. */
 export async function callsToActionOf(
-  ask: NetworkCall,
+  api: AdsApi,
   lineItems: readonly string[],
 ): Promise<Map<string, PrerollCallToAction & { readonly id: string }>> {
-  const rows = await ask((ads, account, options) =>
+  const rows = await api((ads, account, options) =>
     Array.fromAsync(ads.prerollCallsToAction.list(account, { line_item_ids: lineItems }, options)),
   )
   return new Map(
@@ -23,28 +23,28 @@ export async function callsToActionOf(
 
 /** Makes the button beside a line item's videos this one, or takes it away; only what differs is sent. */
 export async function setCallToAction(
-  ask: NetworkCall,
+  api: AdsApi,
   lineItem: string,
   wish: PrerollCallToAction | null,
 ): Promise<void> {
-  const now = (await callsToActionOf(ask, [lineItem])).get(lineItem)
+  const now = (await callsToActionOf(api, [lineItem])).get(lineItem)
   if (!wish) {
-    if (now) await ask((ads, account, options) => ads.prerollCallsToAction.delete(account, now.id, options))
+    if (now) await api((ads, account, options) => ads.prerollCallsToAction.delete(account, now.id, options))
     return
   }
   if (now?.label === wish.label && now.url === wish.url) return
   const fields = { call_to_action: wish.label, call_to_action_url: wish.url }
   if (now) {
-    await ask((ads, account, options) => ads.prerollCallsToAction.update(account, now.id, fields, options))
+    await api((ads, account, options) => ads.prerollCallsToAction.update(account, now.id, fields, options))
     return
   }
   try {
-    await ask((ads, account, options) =>
+    await api((ads, account, options) =>
       ads.prerollCallsToAction.create(account, { line_item_id: lineItem, ...fields }, options),
     )
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
-    const after = (await callsToActionOf(ask, [lineItem])).get(lineItem)
+    const after = (await callsToActionOf(api, [lineItem])).get(lineItem)
     if (after?.label !== wish.label || after.url !== wish.url) throw error
   }
 }

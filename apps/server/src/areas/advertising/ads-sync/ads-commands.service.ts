@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
-import { syncAccountNow } from './ads-syncing.service.ts'
+import { syncAccountNow } from './ads-sync.job.ts'
 import { accountDays } from './roll-up.service.ts'
 
 /** Days of campaigns that the operator is shown. */

@@ -24,7 +24,7 @@ import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { backgroundJobs } from '../../foundation/jobs/tables.ts'
-import { adsSyncing, syncNow } from './ads-syncing.service.ts'
+import { adsSyncJob, syncNow } from './ads-sync.job.ts'
 import { writeEntities } from './entity.repository.ts'
 import { campaignDays } from './roll-up.service.ts'
 import { findSync, type SyncOf } from './sync.repository.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await openTestApp({
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [{ name: 'jobs', routes: createJobs([adsSyncing], teamIdOf).routes }],
+    domains: [{ name: 'jobs', routes: createJobs([adsSyncJob], teamIdOf).routes }],
   })
   const token = await tokenOf(sandbox, folder)
   planner = await app.signIn({ name: 'Ada', token })
@@ -132,7 +132,7 @@ const wholeHours = <T extends { hour: Date }>(rows: readonly T[]) =>
 
 describe('campaign and stats sync', () => {
   test('nothing is due until an account is granted; the first sync mirrors everything and the hours there were', async () => {
-    expect(await adsSyncing.due(app.deps)).toEqual([])
+    expect(await adsSyncJob.due(app.deps)).toEqual([])
     const made = advertise(sandbox, account, 'one', {
       criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
     })
@@ -142,7 +142,7 @@ describe('campaign and stats sync', () => {
     })
     await moveTime(app, sandbox, 26 * HOUR_MS)
     ours = await grantAnew('Ours')
-    const due = await adsSyncing.due(app.deps)
+    const due = await adsSyncJob.due(app.deps)
     expect(due).toMatchObject([{ kind: 'ads_sync', team_id: ours.team_id, user_id: planner.id }])
     const id = await enqueueJob(app.deps, due[0]!)
     await work(app, id)
@@ -177,9 +177,9 @@ describe('campaign and stats sync', () => {
       expect(sumOf(wholeHours(await hoursOf('promoted_tweet')), metric)).toBe(sumOf(lines, metric))
     }
     expect(sumOf(lines, 'billed_charge_local_micro')).toBeGreaterThan(1_000_000n)
-    expect(await adsSyncing.due(app.deps)).toEqual([])
+    expect(await adsSyncJob.due(app.deps)).toEqual([])
     app.tick(HOUR_MS)
-    expect(await adsSyncing.due(app.deps)).toHaveLength(1)
+    expect(await adsSyncJob.due(app.deps)).toHaveLength(1)
     app.tick(-HOUR_MS)
   })
 
@@ -341,7 +341,7 @@ describe('campaign and stats sync', () => {
     } as const
     await app.deps.db.insert(adsStatsTodo).values(row)
     await app.deps.db.delete(adsHourlyStats).where(eq(adsHourlyStats.sync_id, sync_id))
-    const [due] = await (app.tick(HOUR_MS), adsSyncing.due(app.deps))
+    const [due] = await (app.tick(HOUR_MS), adsSyncJob.due(app.deps))
     const window_at = app.deps.clock().getTime()
     const cursor = { ...due!.cursor, stage: 'hourly figures', calls: 200, window_at }
     const id = await enqueueJob(app.deps, {
@@ -409,7 +409,7 @@ describe('campaign and stats sync', () => {
       const { state, cause } = (await findSync(app.deps.db, ours))!
       return [state, cause]
     }
-    const isDue = async () => (await adsSyncing.due(app.deps)).some(({ team_id }) => team_id === ours.team_id)
+    const isDue = async () => (await adsSyncJob.due(app.deps)).some(({ team_id }) => team_id === ours.team_id)
     const reconnect = 'adsSync.reconnect'
     await control(sandbox, 'faults', { prefix: '/12/', kind: 'revoked' })
     expect(await sync()).toMatchObject({ state: 'failed', cause: reconnect })

@@ -14,8 +14,8 @@ export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf)
   return (await findSync(deps.db, of))!
 }
 
-/** Keeps what the network answered to a read or a write, so that lists show it at once; `asked` is when a read was asked for. */
-export async function keepEntities(
+/** Stores what the network answered to a read or a write, so that lists show it at once; `asked` is when a read was asked for. */
+export async function upsertEntities(
   deps: Deps,
   scope: EntityScope,
   entities: readonly WireEntity[],
@@ -26,7 +26,7 @@ export async function keepEntities(
 }
 
 /** The same for everything there is of the scope: what is not among it is gone. */
-export async function keepListed(
+export async function replaceAll(
   deps: Deps,
   scope: EntityScope,
   entities: readonly WireEntity[],

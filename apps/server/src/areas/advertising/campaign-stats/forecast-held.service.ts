@@ -2,11 +2,11 @@ import type { CallOutput } from '@rookery/contract'
 import { resultOf } from '@rookery/analytics/forecast/prior.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireObject } from '../ad-rows/account-access.service.ts'
+import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
-import { forecastRowOf } from '../forecasts/keep-forecast.service.ts'
+import { forecastRowOf } from '../forecasts/store-forecast.service.ts'
 import { dayAt, rangeOf } from './days.policy.ts'
 import { readReach } from './reach.service.ts'
 
@@ -22,7 +22,7 @@ export async function heldForecast(
   id: string,
   signal: AbortSignal,
 ): Promise<Held> {
-  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const kept = await forecastRowOf(deps.db, found.row.id)
   const campaign = found.row.network_id
   if (!kept || campaign === null) return { forecast: null, course: [], start: null, end: null, result: null }

@@ -3,8 +3,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
-import { requireNamedAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
-import { readTargeting, type TargetingAsked } from '../campaigns/launch/compile-targeting.service.ts'
+import { requireNamedAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
+import { readTargeting, type TargetingRequest } from '../campaigns/launch/compile-targeting.service.ts'
 import { checkSchedule, type Schedule } from '../campaigns/rules/schedule.policy.ts'
 import { audienceToForecast } from '../forecasts/audience-to-forecast.service.ts'
 import { clauseEffects } from '../forecasts/clause-effects.service.ts'
@@ -15,7 +15,7 @@ import {
   presentForecast,
 } from '../forecasts/forecast.service.ts'
 
-export interface ForecastAsked extends AccountAsked, TargetingAsked, Schedule {
+export interface ForecastAsked extends AccountRequest, TargetingRequest, Schedule {
   readonly objective: CampaignObjective
   readonly start: string
   readonly with_clauses?: boolean | undefined

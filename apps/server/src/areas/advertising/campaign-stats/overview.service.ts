@@ -6,7 +6,7 @@ import { periodBefore } from '../ads-sync/period-before.policy.ts'
 import { addNumbers, commonResult, figuresOf } from '../ads-sync/campaign-figures.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { matchingCampaigns, type CampaignsAsked } from '../campaigns/reading/campaign-list.service.ts'
+import { matchingCampaigns, type CampaignsRequest } from '../campaigns/reading/campaign-list.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { asOf } from './totals.service.ts'
 
@@ -19,7 +19,7 @@ type Result = Parameters<typeof figuresOf>[1]
 export async function campaignsOverview(
   deps: Deps,
   actor: UserActor,
-  asked: CampaignsAsked,
+  asked: CampaignsRequest,
   signal: AbortSignal,
 ): Promise<Overview> {
   const { mirror, rows } = await matchingCampaigns(deps, actor, asked, signal)

@@ -5,13 +5,13 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { firstDay } from '../ads-sync/figures.query.ts'
-import { findAccessible, requireAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { findAccessible, requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
 import { dayAt, daysBetween, rangeOf } from './days.policy.ts'
 import { MOST_REACH_DAYS, readReaches } from './reach.service.ts'
 import type { RangeAsked } from './totals.service.ts'
 
-interface ReachesAsked extends AccountAsked, RangeAsked {
+interface ReachesAsked extends AccountRequest, RangeAsked {
   readonly campaign_ids?: readonly string[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireObject } from '../ad-rows/account-access.service.ts'
+import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { readTimes, stampReads } from '../store/read-times.repository.ts'
@@ -36,7 +36,7 @@ export async function readReaches(
   campaigns: readonly string[],
   range: DayRange,
 ): Promise<Map<string, ReadReach>> {
-  const { sync, ask, access } = mirror
+  const { sync, api, access } = mirror
   const nameOf = (campaign: string) => `reach ${campaign} ${range.from} ${range.to}`
   const known = await readTimes(deps.db, sync.id, campaigns.map(nameOf))
   const now = deps.clock()
@@ -54,7 +54,7 @@ export async function readReaches(
   try {
     for (let at = 0; at < stale.length; at += ASKED_AT_ONCE) {
       const some = stale.slice(at, at + ASKED_AT_ONCE)
-      const rows = await ask((ads, account, options) =>
+      const rows = await api((ads, account, options) =>
         ads.stats.reach(account, 'campaigns', some, hours, options),
       )
       for (const id of some) {
@@ -88,7 +88,7 @@ export async function campaignReach(
   asked: RangeAsked,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-reach'>> {
-  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {

@@ -10,7 +10,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { requireObject } from '../ad-rows/account-access.service.ts'
+import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import type { SegmentationRow, SegmentFigures } from '../store/tables.ts'
@@ -43,7 +43,7 @@ export async function campaignSegmentations(
   asked: SegmentationAsked,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-segmentations'>> {
-  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   if (asked.segmentation_type === 'METROS' && asked.country === undefined)
     throw invalid({ country: 'segmentations.countryRequired' })
   const mirror = await openAccountMirror(deps, found, signal)
@@ -117,7 +117,7 @@ export async function segmentationOf(
   }
   try {
     const place = country === '' ? undefined : await placeOf(deps, mirror, country, signal)
-    const job = await mirror.ask((ads, account, options) =>
+    const job = await mirror.api((ads, account, options) =>
       ads.stats.createJob(
         account,
         {
@@ -160,7 +160,7 @@ async function look(
   mirror: AccountMirror,
   row: SegmentationRow,
 ): Promise<SegmentationRow | undefined> {
-  const jobs = await mirror.ask((ads, account, options) => ads.stats.jobs(account, [row.job_id], options))
+  const jobs = await mirror.api((ads, account, options) => ads.stats.jobs(account, [row.job_id], options))
   const job = jobs.find((each) => jobIdOf(each) === row.job_id)
   if (!job) return undefined
   if (job.status === 'FAILED' || job.status === 'CANCELLED')
@@ -172,7 +172,7 @@ async function look(
 
 async function fetchRows(mirror: AccountMirror, job: AdsStatsJob): Promise<SegmentFigures[] | undefined> {
   try {
-    return rowsOf(await mirror.ask((ads, _, options) => ads.stats.download(job, options)))
+    return rowsOf(await mirror.api((ads, _, options) => ads.stats.download(job, options)))
   } catch (error) {
     // The file has expired: the job is begun anew.
     if ((error as { kind?: string }).kind === 'not_found') return undefined

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { demand } from '../../../app/access/permissions.ts'
-import { findAccessible, type ObjectAccess } from '../ad-rows/account-access.service.ts'
+import { findAccessible, type AdRowAccess } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { campaignAsSeen, seeCampaign } from '../campaigns/reading/campaign-read.service.ts'
@@ -63,7 +63,7 @@ async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 
 async function partOf(
   deps: Deps,
-  found: ObjectAccess,
+  found: AdRowAccess,
   asked: SummaryAsked,
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {

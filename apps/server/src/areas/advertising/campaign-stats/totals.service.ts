@@ -1,12 +1,12 @@
 import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireObject } from '../ad-rows/account-access.service.ts'
+import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.ts'
-import { nameRows } from '../ad-rows/ensure-ad-rows.service.ts'
+import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
-import { nameAds } from '../ad-rows/ensure-ads.service.ts'
+import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
@@ -32,7 +32,7 @@ export const asOf = ({ sync }: AccountMirror) => ({
 })
 
 async function open(deps: Deps, actor: UserActor, id: string, asked: RangeAsked, signal: AbortSignal) {
-  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
   const first = campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign])
@@ -90,7 +90,7 @@ async function breakdown(
     derived: derivedOf(figures.get(key)),
   })
   if (by === 'adset') {
-    const names = await nameRows(
+    const names = await ensureRows(
       deps,
       access,
       'adset',
@@ -101,7 +101,7 @@ async function breakdown(
   const ids = lineItems.map(({ id }) => id)
   // Of videos before others' the network tells no figures by themselves.
   const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
-  const rows = [...(await nameAds(deps, mirror, ads)).values()]
+  const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
   return ads.flatMap(({ id, line_item_id, kind, of }) => {
     const own = rows.find(({ network_id }) => network_id === id)

@@ -3,18 +3,18 @@ import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import type { ObjectAccess } from '../ad-rows/account-access.service.ts'
+import type { AdRowAccess } from '../ad-rows/account-access.service.ts'
 import { claim, claimChild, holdParent } from '../ad-rows/claim.service.ts'
-import { keep } from '../ads-network/account-mirror.service.ts'
-import { unfinishedByRow } from '../ad-rows/pending-creation.service.ts'
+import { upsert } from '../ads-network/account-mirror.service.ts'
+import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { dataOfAdded, demandNew, forgetAsked, prepareAdded, queueAdded } from './launch/add-adset.service.ts'
+import { dataOfAdded, requireNew, forgetAsked, prepareAdded, queueAdded } from './launch/add-adset.service.ts'
 import { openAdSet, showAdSet } from './reading/adset-read.service.ts'
 import { checkBidding } from './rules/bidding.policy.ts'
 import { openCampaign } from './reading/campaign-read.service.ts'
-import { readTargeting, type TargetingAsked } from './launch/compile-targeting.service.ts'
+import { readTargeting, type TargetingRequest } from './launch/compile-targeting.service.ts'
 import { insertDraft } from './drafts/draft-row.service.ts'
 import {
   adSetDraftOf,
@@ -26,11 +26,11 @@ import {
 import { checkPlacements } from './rules/placements.policy.ts'
 import { checkSchedule } from './rules/schedule.policy.ts'
 
-export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingAsked {
+export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingRequest {
   readonly campaign_id: string
 }
 
-export const toldOfAdSet = (actor: UserActor, found: ObjectAccess, verb: string, object_id: string) => ({
+export const adSetAudit = (actor: UserActor, found: AdRowAccess, verb: string, object_id: string) => ({
   actor_id: actor.user_id,
   team_id: found.team_id,
   verb,
@@ -68,7 +68,7 @@ export async function createAdSet(
     const row = await deps.db.transaction(async (tx) => {
       await claimChild(tx, found.row)
       const made = await insertDraft(deps, tx, actor, found, 'adset', { draft: whole }, found.row.id)
-      await audit(deps, tx, toldOfAdSet(actor, found, 'created', made.id))
+      await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
       return made
     })
     return await showAdSet(deps, { found: { ...found, row }, mirror, language, wire: null })
@@ -77,17 +77,17 @@ export async function createAdSet(
   const row = await deps.db.transaction(async (tx) => {
     // Of two who ask at once, one goes on; whoever asks again for what is under way is told so.
     await claimChild(tx, found.row)
-    await demandNew(deps, tx, found.row, wish)
+    await requireNew(deps, tx, found.row, wish)
     const data = dataOfAdded({ data: {} }, wish, actor)
     const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
     await queueAdded(deps, tx, actor, open, made, wish)
     if (audience_id) await deps.ports.noteAudienceUse(tx, audience_id, deps.clock())
-    await audit(deps, tx, toldOfAdSet(actor, found, 'created', made.id))
+    await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
     return made
   })
   announceJob(deps)
-  const making = (await unfinishedByRow(deps, found)).get(row.id)
-  return await showAdSet(deps, { found: { ...found, row }, mirror, making, language, wire: null })
+  const pending = (await pendingByRow(deps, found)).get(row.id)
+  return await showAdSet(deps, { found: { ...found, row }, mirror, pending, language, wire: null })
 }
 
 /** Deletes a draft, or the ad set on the network. */
@@ -100,11 +100,11 @@ export async function deleteAdSet(
   const { found, mirror, wire } = await openAdSet(deps, actor, id, 'campaigns.write', signal)
   if (wire) {
     try {
-      await mirror.ask((ads, account, options) => ads.lineItems.delete(account, wire.id, options))
+      await mirror.api((ads, account, options) => ads.lineItems.delete(account, wire.id, options))
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
     }
-    await keep(deps, mirror, 'line_item', [{ ...wire, deleted: true }])
+    await upsert(deps, mirror, 'line_item', [{ ...wire, deleted: true }])
   }
   await deps.db.transaction(async (tx) => {
     if (!wire) {
@@ -112,6 +112,6 @@ export async function deleteAdSet(
       await claim(tx, found.row, {})
       await deleteRow(tx, found.row.id)
     } else await forgetAsked(tx, found.row)
-    await audit(deps, tx, toldOfAdSet(actor, found, 'deleted', found.row.id))
+    await audit(deps, tx, adSetAudit(actor, found, 'deleted', found.row.id))
   })
 }

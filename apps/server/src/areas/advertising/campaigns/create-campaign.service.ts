@@ -2,19 +2,28 @@ import type { Campaign, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { requireNamedAccount, type AccountAsked } from '../ad-rows/account-access.service.ts'
+import { requireNamedAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
-import { unfinishedByRow } from '../ad-rows/pending-creation.service.ts'
+import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { changeRow } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
-import { forecastLaunch, keepForecast } from '../forecasts/keep-forecast.service.ts'
+import type { AdRow } from '../store/tables.ts'
+import { forecastLaunch, storeForecast } from '../forecasts/store-forecast.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { checkBidding } from './rules/bidding.policy.ts'
 import { presentCampaign } from './reading/campaign.presenter.ts'
-import { groupData, launchData, queueMaking, lineItemsOf } from './launch/claim-launch.service.ts'
-import { readTargeting, type TargetingAsked, type TargetingRead } from './launch/compile-targeting.service.ts'
-import { creativeOf, creativeToShow, demandAdOfDraft, hangOn } from './drafts/attach-creative.service.ts'
+import { groupData, launchData, queueCreation, lineItemsOf } from './launch/claim-launch.service.ts'
+import {
+  readTargeting,
+  type TargetingRequest,
+  type TargetingRead,
+} from './launch/compile-targeting.service.ts'
+import {
+  creativeOf,
+  creativeToShow,
+  requireAdOfDraft,
+  attachCreative,
+} from './drafts/attach-creative.service.ts'
 import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts/drafts.ts'
 import { fundingFor, prepareAdSet } from './launch/prepare-launch.service.ts'
 import { checkSchedule } from './rules/schedule.policy.ts'
@@ -23,7 +32,7 @@ import { insertDraft } from './drafts/draft-row.service.ts'
 import { checkLaunch } from './launch/check-launch.policy.ts'
 
 type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
-export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsked, Promoted, Bidding {
+export interface CampaignInput extends CampaignDraft, AccountRequest, TargetingRequest, Promoted, Bidding {
   readonly placements?: TargetingPackage['placements'] | undefined
   readonly status: 'Draft' | 'Paused' | 'Scheduled' | 'Active'
   readonly creative_id?: string | undefined
@@ -77,7 +86,7 @@ const emptyPackage: TargetingPackage = {
   companies: [],
 }
 
-/** Keeps a campaign as a draft, or has it made on the network by a job. */
+/** Stores a campaign as a draft, or has a job create it on the network. */
 export async function createCampaign(
   deps: Deps,
   actor: UserActor,
@@ -91,7 +100,7 @@ export async function createCampaign(
   const adSet = adSetOf(input, read)
   if (adSet) checkPlacements(adSet.placements, draft.objective)
   checkBidding(input, draft.objective)
-  const told = (verb: string) => ({
+  const auditEntry = (verb: string) => ({
     actor_id: actor.user_id,
     team_id: access.team_id,
     verb,
@@ -102,7 +111,7 @@ export async function createCampaign(
   if (input.planned_creative_id !== undefined)
     await creativeOf(deps, actor, access, input.planned_creative_id, 'planned_creative_id')
   if (adSet && toShow?.call_to_action) Object.assign(adSet, { call_to_action: toShow.call_to_action })
-  const present = async (row: AdsObjectRow, draftAdSets: number): Promise<Campaign> =>
+  const present = async (row: AdRow, draftAdSets: number): Promise<Campaign> =>
     presentCampaign(
       {
         row,
@@ -110,7 +119,7 @@ export async function createCampaign(
         wire: null,
         lineItems: [],
         draftAdSets,
-        making: (await unfinishedByRow(deps, access)).get(row.id),
+        pending: (await pendingByRow(deps, access)).get(row.id),
         ads: [],
         language: actor.language,
         now: deps.clock(),
@@ -124,9 +133,9 @@ export async function createCampaign(
       const below = adSet
         ? await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
         : undefined
-      if (below && toShow) await hangOn(deps, tx, access, [below.id], toShow)
+      if (below && toShow) await attachCreative(deps, tx, access, [below.id], toShow)
       if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-      await audit(deps, tx, { ...told('created'), object_id: made.id })
+      await audit(deps, tx, { ...auditEntry('created'), object_id: made.id })
       return made
     })
     return await present(row, adSet ? 1 : 0)
@@ -134,28 +143,28 @@ export async function createCampaign(
   if (!read || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
   checkLaunch(draft, input.status, deps.clock())
   const active = input.status !== 'Paused'
-  if (active) await demandAdOfDraft(deps, draft.objective, [], toShow)
+  if (active) await requireAdOfDraft(deps, draft.objective, [], toShow)
   const groups = await prepareAdSet(deps, access, adSet, draft.objective, read, signal)
-  const { ask } = await openAccountMirror(deps, access, signal)
-  const launch = { by: actor.user_id, active, funding: await fundingFor(ask, draft.funding_instrument_id) }
+  const { api } = await openAccountMirror(deps, access, signal)
+  const launch = { by: actor.user_id, active, funding: await fundingFor(api, draft.funding_instrument_id) }
   const targetings = [{ audience_id: input.audience_id, tree: read.tree }]
   const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
   const row = await deps.db.transaction(async (tx) => {
     const data = launchData({ data: {} }, draft, launch)
     const made = await insertDraft(deps, tx, actor, access, 'campaign', data)
     const below = await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
-    await keepForecast(tx, made.id, forecast)
+    await storeForecast(tx, made.id, forecast)
     const wish = { row: below, draft: adSet, groups }
     await changeRow(tx, below.id, { data: groupData(wish) })
-    if (toShow) await hangOn(deps, tx, access, [below.id], toShow)
+    if (toShow) await attachCreative(deps, tx, access, [below.id], toShow)
     if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-    await queueMaking(deps, tx, actor, access, {
+    await queueCreation(deps, tx, actor, access, {
       kind: 'campaign',
       id: made.id,
       name: draft.name,
       total: lineItemsOf([wish]),
     })
-    await audit(deps, tx, { ...told('launched'), object_id: made.id })
+    await audit(deps, tx, { ...auditEntry('launched'), object_id: made.id })
     return made
   })
   announceJob(deps)

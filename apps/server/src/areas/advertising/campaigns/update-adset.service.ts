@@ -5,8 +5,8 @@ import type { AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import type { ObjectAccess } from '../ad-rows/account-access.service.ts'
-import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
+import type { AdRowAccess } from '../ad-rows/account-access.service.ts'
+import { adsApiFor } from '../ads-network/ads-api.gateway.ts'
 import {
   checkVersion,
   claim,
@@ -14,15 +14,15 @@ import {
   withNewVersion,
   type VersionRead,
 } from '../ad-rows/claim.service.ts'
-import { keep, keepCriteria } from '../ads-network/account-mirror.service.ts'
+import { upsert, replaceCriteria } from '../ads-network/account-mirror.service.ts'
 import { changeRow, findRows } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
-import { unfinishedByRow } from '../ad-rows/pending-creation.service.ts'
+import type { AdRow } from '../store/tables.ts'
+import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { dataOfAdded, prepareAdded, queueAdded } from './launch/add-adset.service.ts'
 import { openAdSet, showAdSet, type OpenAdSet } from './reading/adset-read.service.ts'
-import { toldOfAdSet, type AdSetInput } from './adset-write.service.ts'
+import { adSetAudit, type AdSetInput } from './adset-write.service.ts'
 import { checkBidding } from './rules/bidding.policy.ts'
 import { openCampaign } from './reading/campaign-read.service.ts'
 import { readTargeting } from './launch/compile-targeting.service.ts'
@@ -62,12 +62,18 @@ export async function updateAdSet(
     : await updateDraft(deps, actor, open, change, read?.targeting_package, signal)
   await deps.db.transaction(async (tx) => {
     if (change.audience_id) await deps.ports.noteAudienceUse(tx, change.audience_id, deps.clock())
-    await audit(deps, tx, toldOfAdSet(actor, found, 'updated', found.row.id))
+    await audit(deps, tx, adSetAudit(actor, found, 'updated', found.row.id))
   })
   const [row] = await findRows(deps.db, 'adset', [found.row.id], [found.team_id])
-  const making = wire ? undefined : (await unfinishedByRow(deps, found)).get(found.row.id)
+  const pending = wire ? undefined : (await pendingByRow(deps, found)).get(found.row.id)
   const { language } = actor
-  return await showAdSet(deps, { found: { ...found, row: row ?? found.row }, mirror, making, language, wire })
+  return await showAdSet(deps, {
+    found: { ...found, row: row ?? found.row },
+    mirror,
+    pending,
+    language,
+    wire,
+  })
 }
 
 /** Changes a draft. One that could not be added to its campaign on the network is made again by asking for it paused. */
@@ -116,7 +122,7 @@ async function updateDraft(
 async function prepareAgain(
   deps: Deps,
   actor: UserActor,
-  { id }: AdsObjectRow,
+  { id }: AdRow,
   draft: AdSetDraft,
   signal: AbortSignal,
 ) {
@@ -183,14 +189,14 @@ async function updateOnNetwork(
   let now = wire
   const put = async (some: object) => {
     if (Object.keys(some).length === 0) return
-    now = await mirror.ask((ads, account, options) => ads.lineItems.update(account, wire.id, some, options))
-    await keep(deps, mirror, 'line_item', [now])
+    now = await mirror.api((ads, account, options) => ads.lineItems.update(account, wire.id, some, options))
+    await upsert(deps, mirror, 'line_item', [now])
   }
   // What stops comes first, what starts comes last.
   await put({ ...fields, ...(entity_status === 'PAUSED' ? { entity_status } : {}) })
   if (group) {
     try {
-      await keepCriteria(deps, mirror, wire.id, await sendCriteria(mirror.ask, wire.id, group.criteria))
+      await replaceCriteria(deps, mirror, wire.id, await sendCriteria(mirror.api, wire.id, group.criteria))
     } catch (error) {
       await putBack(deps, found, wire)
       throw error
@@ -209,11 +215,11 @@ const strategyOf = ({ bid_strategy }: AdsLineItem): BidStrategy =>
 const adSetDraftEmpty = {} as AdSetDraft['targeting_package']
 
 /** An ad set as it was before; best effort, the person is told of what failed in any case. */
-async function putBack(deps: Deps, found: ObjectAccess, before: AdsLineItem): Promise<void> {
-  const ask = networkCallOf(deps, found, AbortSignal.timeout(30_000))
+async function putBack(deps: Deps, found: AdRowAccess, before: AdsLineItem): Promise<void> {
+  const api = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   const { name, placements, start_time, end_time, bid_strategy, goal, pay_by } = before
   try {
-    await ask((ads, account, options) =>
+    await api((ads, account, options) =>
       ads.lineItems.update(
         account,
         before.id,

@@ -4,22 +4,22 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { networkCallOf } from '../ads-network/ads-api.gateway.ts'
+import { adsApiFor } from '../ads-network/ads-api.gateway.ts'
 import {
   checkVersion,
   claim,
-  demandNothingOnItsWay,
+  requireNothingPending,
   withNewVersion,
   type VersionRead,
 } from '../ad-rows/claim.service.ts'
-import { keep } from '../ads-network/account-mirror.service.ts'
+import { upsert } from '../ads-network/account-mirror.service.ts'
 import { changeRow, childrenOf, deleteRow } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { checkBidding } from './rules/bidding.policy.ts'
-import { demandAd } from './live/can-run.service.ts'
+import { requireRunnableAd } from './live/can-run.service.ts'
 import { campaignStatus } from './reading/campaign.presenter.ts'
 import {
   openCampaign,
@@ -31,12 +31,12 @@ import { readTargeting } from './launch/compile-targeting.service.ts'
 import {
   groupData,
   launchData,
-  queueMaking,
+  queueCreation,
   lineItemsOf,
   type AdSetToMake,
 } from './launch/claim-launch.service.ts'
-import { creativeToShow, demandAdOfDraft, hangOn } from './drafts/attach-creative.service.ts'
-import { forecastLaunch, keepForecast, type LaunchToForecast } from '../forecasts/keep-forecast.service.ts'
+import { creativeToShow, requireAdOfDraft, attachCreative } from './drafts/attach-creative.service.ts'
+import { forecastLaunch, storeForecast, type LaunchToForecast } from '../forecasts/store-forecast.service.ts'
 import { checkLaunch } from './launch/check-launch.policy.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts/drafts.ts'
 import { fundingFor, prepareAdSet } from './launch/prepare-launch.service.ts'
@@ -114,7 +114,7 @@ async function updateDraft(
   const toShow = await creativeToShow(deps, actor, found, draft.objective, creative_id)
   const hang = async (tx: Transaction) => {
     const ids = drafts.map(({ row }) => row.id)
-    if (toShow) await hangOn(deps, tx, found, ids, toShow)
+    if (toShow) await attachCreative(deps, tx, found, ids, toShow)
   }
   if (status === undefined || status === 'Draft') {
     const updated_at = deps.clock()
@@ -131,7 +131,7 @@ async function updateDraft(
   checkLaunch(draft, status, deps.clock())
   if (drafts.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
   const ids = drafts.map(({ row }) => row.id)
-  await demandAdOfDraft(deps, draft.objective, ids, toShow)
+  await requireAdOfDraft(deps, draft.objective, ids, toShow)
   const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
   const adSets: AdSetToMake[] = []
   const targetings: LaunchToForecast['targetings'][number][] = []
@@ -150,7 +150,7 @@ async function updateDraft(
       groups: await prepareAdSet(deps, found, adSet, draft.objective, read!, signal),
     })
   }
-  const funding = await fundingFor(mirror.ask, draft.funding_instrument_id)
+  const funding = await fundingFor(mirror.api, draft.funding_instrument_id)
   const data = launchData(found.row, draft, { by: actor.user_id, active: true, funding })
   const forecast = await forecastLaunch(deps, actor, found, { ...draft, targetings }, signal)
   await deps.db.transaction(async (tx) => {
@@ -162,8 +162,8 @@ async function updateDraft(
     })
     for (const adSet of adSets) await claim(tx, adSet.row, { data: groupData(adSet) })
     await hang(tx)
-    await keepForecast(tx, row.id, forecast)
-    await queueMaking(deps, tx, actor, found, {
+    await storeForecast(tx, row.id, forecast)
+    await queueCreation(deps, tx, actor, found, {
       kind: 'campaign',
       id: row.id,
       name: draft.name,
@@ -180,7 +180,7 @@ const movedWith = (adSet: AdSetDraft, before: CampaignDraft, after: CampaignDraf
   end: adSet.end === before.end ? after.end : adSet.end,
 })
 
-const isMoved = ({ row, draft }: { readonly row: AdsObjectRow; readonly draft: AdSetDraft }): boolean => {
+const isMoved = ({ row, draft }: { readonly row: AdRow; readonly draft: AdSetDraft }): boolean => {
   const { start, end } = adSetDraftOf(row)
   return draft.start !== start || draft.end !== end
 }
@@ -229,21 +229,21 @@ async function updateOnNetwork(
   })
   const wish = wishOf(seen, change.status)
   if (change.status === 'Draft' && from !== 'Draft') {
-    await demandNothingOnItsWay(deps.db, found.row)
+    await requireNothingPending(deps.db, found.row)
     await backToDraft(deps, actor, open)
     return
   }
   // What has nothing to show would only seem to run.
-  if (wish.entity_status === 'ACTIVE') await demandAd(deps, mirror, seen.lineItems)
+  if (wish.entity_status === 'ACTIVE') await requireRunnableAd(deps, mirror, seen.lineItems)
   const lineItems = lineItemChanges(deps, open, change, from)
   const isOver = from === 'Expired' || from === 'Halted'
   // Another end would start what is over again, which nobody asked for in so many words.
   if (isOver && lineItems.length > 0) throw refuse(from, 'Active')
   const undo: (() => Promise<unknown>)[] = []
-  const back = networkCallOf(deps, found, AbortSignal.timeout(30_000))
+  const back = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   try {
     for (const { row, fields } of lineItems) {
-      const changed = await mirror.ask((ads, account, options) =>
+      const changed = await mirror.api((ads, account, options) =>
         ads.lineItems.update(account, row.id, fields, options),
       )
       undo.push(() =>
@@ -256,7 +256,7 @@ async function updateOnNetwork(
           ),
         ),
       )
-      await keep(deps, mirror, 'line_item', [changed])
+      await upsert(deps, mirror, 'line_item', [changed])
     }
     const fields = {
       ...(change.name === undefined || change.name === wire.name ? {} : { name: change.name }),
@@ -269,10 +269,10 @@ async function updateOnNetwork(
       ...(wish.entity_status ? { entity_status: wish.entity_status } : {}),
     }
     if (Object.keys(fields).length > 0) {
-      const changed = await mirror.ask((ads, account, options) =>
+      const changed = await mirror.api((ads, account, options) =>
         ads.campaigns.update(account, wire.id, fields, options),
       )
-      await keep(deps, mirror, 'campaign', [changed])
+      await upsert(deps, mirror, 'campaign', [changed])
     }
   } catch (error) {
     for (const step of undo.toReversed())
@@ -329,15 +329,15 @@ export async function deleteCampaign(
   const { wire } = seen
   if (wire && campaignStatus(seen) === 'Active') throw fail('invalid_transition', 'campaigns.pauseFirst')
   if (wire) {
-    await demandNothingOnItsWay(deps.db, found.row)
+    await requireNothingPending(deps.db, found.row)
     try {
-      const gone = await mirror.ask((ads, account, options) =>
+      const gone = await mirror.api((ads, account, options) =>
         ads.campaigns.delete(account, wire.id, options),
       )
-      await keep(deps, mirror, 'campaign', [{ ...gone, deleted: true }])
+      await upsert(deps, mirror, 'campaign', [{ ...gone, deleted: true }])
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
-      await keep(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
+      await upsert(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
     }
   }
   await deps.db.transaction(async (tx) => {
@@ -357,7 +357,7 @@ export async function deleteCampaign(
 }
 
 /** Ad sets that could not be added to it go with it. */
-async function dropDrafts(tx: Transaction, { id }: AdsObjectRow): Promise<void> {
+async function dropDrafts(tx: Transaction, { id }: AdRow): Promise<void> {
   for (const row of await childrenOf(tx, 'adset', id))
     if (row.network_id === null) await deleteRow(tx, row.id)
 }

@@ -8,7 +8,7 @@ import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { storedCriteria, storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ensureSync } from '../ads-sync/entities.service.ts'
 import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
-import { forecastsByNetworkId } from './kept-forecast.repository.ts'
+import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
 /** Campaigns of this long ago still say something. */
 const DAYS = 60

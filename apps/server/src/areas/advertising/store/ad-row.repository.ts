@@ -1,88 +1,74 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsObjects, type AdsObjectRow, type ObjectKind } from './tables.ts'
+import { adRows, type AdRow, type AdRowKind } from './tables.ts'
 
 export interface RowScope {
   readonly team_id: string
   readonly ad_account_id: string
-  readonly kind: ObjectKind
+  readonly kind: AdRowKind
 }
 const within = ({ team_id, ad_account_id, kind }: RowScope) =>
-  and(eq(adsObjects.team_id, team_id), eq(adsObjects.ad_account_id, ad_account_id), eq(adsObjects.kind, kind))
+  and(eq(adRows.team_id, team_id), eq(adRows.ad_account_id, ad_account_id), eq(adRows.kind, kind))
 
-export async function insertRow(db: Db, row: typeof adsObjects.$inferInsert): Promise<AdsObjectRow> {
-  const [made] = await db.insert(adsObjects).values(row).returning()
+export async function insertRow(db: Db, row: typeof adRows.$inferInsert): Promise<AdRow> {
+  const [made] = await db.insert(adRows).values(row).returning()
   return made!
 }
 
 /** Adds rows for ids of the network that have none yet. */
-export async function addMissing(db: Db, rows: readonly (typeof adsObjects.$inferInsert)[]): Promise<void> {
+export async function addMissing(db: Db, rows: readonly (typeof adRows.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1_000)
     await db
-      .insert(adsObjects)
+      .insert(adRows)
       .values(rows.slice(at, at + 1_000))
       .onConflictDoNothing()
 }
 
-export const rowsOfKind = async (db: Db, scope: RowScope): Promise<AdsObjectRow[]> =>
-  await db.select().from(adsObjects).where(within(scope)).orderBy(asc(adsObjects.id))
+export const rowsOfKind = async (db: Db, scope: RowScope): Promise<AdRow[]> =>
+  await db.select().from(adRows).where(within(scope)).orderBy(asc(adRows.id))
 
-export const byNetworkIds = async (
-  db: Db,
-  scope: RowScope,
-  ids: readonly string[],
-): Promise<AdsObjectRow[]> =>
+export const byNetworkIds = async (db: Db, scope: RowScope, ids: readonly string[]): Promise<AdRow[]> =>
   ids.length === 0
     ? []
     : await db
         .select()
-        .from(adsObjects)
-        .where(and(within(scope), sql`${adsObjects.network_id} = any(${sql.param([...ids])}::text[])`))
+        .from(adRows)
+        .where(and(within(scope), sql`${adRows.network_id} = any(${sql.param([...ids])}::text[])`))
 
 export async function findRows(
   db: Db,
-  kind: ObjectKind,
+  kind: AdRowKind,
   ids: readonly string[],
   teamIds: readonly string[],
-): Promise<AdsObjectRow[]> {
+): Promise<AdRow[]> {
   if (teamIds.length === 0 || ids.length === 0) return []
   return await db
     .select()
-    .from(adsObjects)
-    .where(
-      and(
-        eq(adsObjects.kind, kind),
-        inArray(adsObjects.id, [...ids]),
-        inArray(adsObjects.team_id, [...teamIds]),
-      ),
-    )
+    .from(adRows)
+    .where(and(eq(adRows.kind, kind), inArray(adRows.id, [...ids]), inArray(adRows.team_id, [...teamIds])))
 }
 
-export const childrenOf = async (db: Db, kind: ObjectKind, parentId: string): Promise<AdsObjectRow[]> =>
+export const childrenOf = async (db: Db, kind: AdRowKind, parentId: string): Promise<AdRow[]> =>
   await db
     .select()
-    .from(adsObjects)
-    .where(and(eq(adsObjects.kind, kind), eq(adsObjects.parent_id, parentId)))
-    .orderBy(asc(adsObjects.id))
+    .from(adRows)
+    .where(and(eq(adRows.kind, kind), eq(adRows.parent_id, parentId)))
+    .orderBy(asc(adRows.id))
 
-export const draftsOf = async (db: Db, scope: RowScope): Promise<AdsObjectRow[]> =>
+export const draftsOf = async (db: Db, scope: RowScope): Promise<AdRow[]> =>
   await db
     .select()
-    .from(adsObjects)
-    .where(and(within(scope), isNull(adsObjects.network_id)))
-    .orderBy(asc(adsObjects.id))
+    .from(adRows)
+    .where(and(within(scope), isNull(adRows.network_id)))
+    .orderBy(asc(adRows.id))
 
-export async function changeRow(
-  db: Db,
-  id: string,
-  change: Partial<AdsObjectRow>,
-): Promise<AdsObjectRow | undefined> {
-  const [row] = await db.update(adsObjects).set(change).where(eq(adsObjects.id, id)).returning()
+export async function changeRow(db: Db, id: string, change: Partial<AdRow>): Promise<AdRow | undefined> {
+  const [row] = await db.update(adRows).set(change).where(eq(adRows.id, id)).returning()
   return row
 }
 
 export const deleteRow = async (db: Db, id: string): Promise<void> => {
-  await db.delete(adsObjects).where(eq(adsObjects.id, id))
+  await db.delete(adRows).where(eq(adRows.id, id))
 }
 
 /** Deletes another row that stands for the same thing of the network. */
@@ -91,12 +77,10 @@ export const dropNamesake = async (
   row: RowScope & { readonly id: string },
   networkId: string,
 ): Promise<void> => {
-  await db
-    .delete(adsObjects)
-    .where(and(within(row), eq(adsObjects.network_id, networkId), ne(adsObjects.id, row.id)))
+  await db.delete(adRows).where(and(within(row), eq(adRows.network_id, networkId), ne(adRows.id, row.id)))
 }
 
-export async function rowOf(db: Db, id: string): Promise<AdsObjectRow | undefined> {
-  const [row] = await db.select().from(adsObjects).where(eq(adsObjects.id, id))
+export async function rowOf(db: Db, id: string): Promise<AdRow | undefined> {
+  const [row] = await db.select().from(adRows).where(eq(adRows.id, id))
   return row
 }

@@ -1,71 +1,67 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { adsMakings, adsObjects, type AdsObjectRow } from './tables.ts'
+import { pendingCreations, adRows, type AdRow } from './tables.ts'
 
 /** It is where it was when it was read: on the network or here, and not on its way there. */
-const isWhereRead = (read: AdsObjectRow) =>
+const isWhereRead = (read: AdRow) =>
   and(
-    eq(adsObjects.id, read.id),
-    read.network_id === null ? isNull(adsObjects.network_id) : eq(adsObjects.network_id, read.network_id),
-    or(isNotNull(adsObjects.network_id), sql`${adsObjects.data} ->> 'was' is null`),
+    eq(adRows.id, read.id),
+    read.network_id === null ? isNull(adRows.network_id) : eq(adRows.network_id, read.network_id),
+    or(isNotNull(adRows.network_id), sql`${adRows.data} ->> 'was' is null`),
   )
 
 /** One statement decides: the row as it is now, or undefined for whoever comes second. */
-export async function changeAsRead(
-  db: Db,
-  read: AdsObjectRow,
-  change: Partial<AdsObjectRow>,
-): Promise<AdsObjectRow | undefined> {
+export async function changeAsRead(db: Db, read: AdRow, change: Partial<AdRow>): Promise<AdRow | undefined> {
   const [row] = await db
-    .update(adsObjects)
+    .update(adRows)
     .set({ version: read.version, ...change })
-    .where(and(isWhereRead(read), eq(adsObjects.version, read.version)))
+    .where(and(isWhereRead(read), eq(adRows.version, read.version)))
     .returning()
   return row
 }
 
 /** The same for something that is made below it. */
-export async function countChild(db: Db, read: AdsObjectRow): Promise<boolean> {
+export async function countChild(db: Db, read: AdRow): Promise<boolean> {
   const rows = await db
-    .update(adsObjects)
+    .update(adRows)
     .set({ children: read.children + 1 })
-    .where(and(isWhereRead(read), eq(adsObjects.children, read.children)))
-    .returning({ id: adsObjects.id })
+    .where(and(isWhereRead(read), eq(adRows.children, read.children)))
+    .returning({ id: adRows.id })
   return rows.length === 1
 }
 
 /** Marks that somebody works with it on the network; false while somebody else does, since `before`. */
 export async function markBusy(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
   const rows = await db
-    .update(adsObjects)
-    .set({ data: sql`${adsObjects.data} || jsonb_build_object('busy', ${now.toISOString()}::text)` })
+    .update(adRows)
+    .set({ data: sql`${adRows.data} || jsonb_build_object('busy', ${now.toISOString()}::text)` })
     .where(
       and(
-        eq(adsObjects.id, id),
-        sql`coalesce((${adsObjects.data} ->> 'busy')::timestamptz < ${before.toISOString()}::timestamptz, true)`,
+        eq(adRows.id, id),
+        sql`coalesce((${adRows.data} ->> 'busy')::timestamptz < ${before.toISOString()}::timestamptz, true)`,
       ),
     )
-    .returning({ id: adsObjects.id })
+    .returning({ id: adRows.id })
   return rows.length === 1
 }
 
 export const unmarkBusy = async (db: Db, id: string): Promise<void> => {
   await db
-    .update(adsObjects)
-    .set({ data: sql`${adsObjects.data} - 'busy'` })
-    .where(eq(adsObjects.id, id))
+    .update(adRows)
+    .set({ data: sql`${adRows.data} - 'busy'` })
+    .where(eq(adRows.id, id))
 }
 
 /** Locks a row until the transaction ends. */
-export async function lockObject(tx: Transaction, id: string): Promise<AdsObjectRow | undefined> {
-  const [row] = await tx.select().from(adsObjects).where(eq(adsObjects.id, id)).for('update')
+export async function lockRow(tx: Transaction, id: string): Promise<AdRow | undefined> {
+  const [row] = await tx.select().from(adRows).where(eq(adRows.id, id)).for('update')
   return row
 }
 
-export async function isBeingMade(db: Db, objectId: string): Promise<boolean> {
+export async function isPending(db: Db, objectId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: adsMakings.id })
-    .from(adsMakings)
-    .where(eq(adsMakings.object_id, objectId))
+    .select({ id: pendingCreations.id })
+    .from(pendingCreations)
+    .where(eq(pendingCreations.object_id, objectId))
   return rows.length > 0
 }

@@ -1,40 +1,44 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsMakings, type MakingRow } from './tables.ts'
+import { pendingCreations, type PendingCreation } from './tables.ts'
 
-export const insertUnfinished = async (db: Db, row: typeof adsMakings.$inferInsert): Promise<void> => {
-  await db.insert(adsMakings).values(row)
+export const insertCreation = async (db: Db, row: typeof pendingCreations.$inferInsert): Promise<void> => {
+  await db.insert(pendingCreations).values(row)
 }
 
-export const changeUnfinished = async (db: Db, id: string, change: Partial<MakingRow>): Promise<void> => {
-  await db.update(adsMakings).set(change).where(eq(adsMakings.id, id))
+export const changeCreation = async (db: Db, id: string, change: Partial<PendingCreation>): Promise<void> => {
+  await db.update(pendingCreations).set(change).where(eq(pendingCreations.id, id))
 }
 
-export const deleteUnfinished = async (db: Db, id: string): Promise<void> => {
-  await db.delete(adsMakings).where(eq(adsMakings.id, id))
+export const deleteCreation = async (db: Db, id: string): Promise<void> => {
+  await db.delete(pendingCreations).where(eq(pendingCreations.id, id))
 }
 
-export const unfinishedWorkOf = async (db: Db, adAccountId: string): Promise<MakingRow[]> =>
-  await db.select().from(adsMakings).where(eq(adsMakings.ad_account_id, adAccountId))
+export const creationsOf = async (db: Db, adAccountId: string): Promise<PendingCreation[]> =>
+  await db.select().from(pendingCreations).where(eq(pendingCreations.ad_account_id, adAccountId))
 
-export async function findUnfinished(db: Db, id: string): Promise<MakingRow | undefined> {
-  const [row] = await db.select().from(adsMakings).where(eq(adsMakings.id, id))
+export async function findCreation(db: Db, id: string): Promise<PendingCreation | undefined> {
+  const [row] = await db.select().from(pendingCreations).where(eq(pendingCreations.id, id))
   return row
 }
 
 /** One that nobody touched since, for whoever asks first; a job sees to its own. */
-export async function takeQuietUnfinished(db: Db, since: Date, now: Date): Promise<MakingRow | undefined> {
+export async function takeQuietCreation(
+  db: Db,
+  since: Date,
+  now: Date,
+): Promise<PendingCreation | undefined> {
   const [quiet] = await db
     .select()
-    .from(adsMakings)
-    .where(and(lt(adsMakings.touched_at, since), eq(adsMakings.by_job, false)))
-    .orderBy(asc(adsMakings.touched_at))
+    .from(pendingCreations)
+    .where(and(lt(pendingCreations.touched_at, since), eq(pendingCreations.by_job, false)))
+    .orderBy(asc(pendingCreations.touched_at))
     .limit(1)
   if (!quiet) return undefined
   const [taken] = await db
-    .update(adsMakings)
+    .update(pendingCreations)
     .set({ touched_at: now, tries: quiet.tries + 1 })
-    .where(and(eq(adsMakings.id, quiet.id), eq(adsMakings.touched_at, quiet.touched_at)))
+    .where(and(eq(pendingCreations.id, quiet.id), eq(pendingCreations.touched_at, quiet.touched_at)))
     .returning()
   return taken
 }

@@ -13,24 +13,24 @@ import {
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export type ObjectKind = 'campaign' | 'adset' | 'ad' | 'creative' | 'media'
-export type ObjectData = Readonly<Record<string, unknown>>
+export type AdRowKind = 'campaign' | 'adset' | 'ad' | 'creative' | 'media'
+export type AdRowData = Readonly<Record<string, unknown>>
 
-export const adsObjects = pgTable('ads_objects', {
+export const adRows = pgTable('ads_objects', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
   ad_account_id: uuid('ad_account_id').notNull(),
-  kind: text('kind').$type<ObjectKind>().notNull(),
+  kind: text('kind').$type<AdRowKind>().notNull(),
   network_id: text('network_id'),
   parent_id: uuid('parent_id'),
-  data: jsonb('data').$type<ObjectData>().notNull().default({}),
+  data: jsonb('data').$type<AdRowData>().notNull().default({}),
   created_by: uuid('created_by'),
   created_at: time('created_at').notNull(),
   updated_at: time('updated_at').notNull(),
   version: integer('version').notNull().default(1),
   children: integer('children').notNull().default(0),
 })
-export type AdsObjectRow = typeof adsObjects.$inferSelect
+export type AdRow = typeof adRows.$inferSelect
 
 /** The columns of the list of campaigns, of one person. */
 export const campaignColumns = pgTable('campaign_columns', {
@@ -50,7 +50,7 @@ export const adsReads = pgTable(
   (t) => [primaryKey({ columns: [t.sync_id, t.what] })],
 )
 
-export const adsMakings = pgTable('ads_makings', {
+export const pendingCreations = pgTable('ads_makings', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
   ad_account_id: uuid('ad_account_id').notNull(),
@@ -71,7 +71,7 @@ export const adsMakings = pgTable('ads_makings', {
   touched_at: time('touched_at').notNull(),
   created_at: time('created_at').notNull(),
 })
-export type MakingRow = typeof adsMakings.$inferSelect
+export type PendingCreation = typeof pendingCreations.$inferSelect
 
 export interface SegmentFigures {
   readonly segment: string

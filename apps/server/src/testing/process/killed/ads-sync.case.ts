@@ -1,4 +1,4 @@
-import { syncAccountNow } from '../../../areas/advertising/ads-sync/ads-syncing.service.ts'
+import { syncAccountNow } from '../../../areas/advertising/ads-sync/ads-sync.job.ts'
 import { advertise } from '../../network/ads-world.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 

@@ -7,12 +7,12 @@ import type { Transaction } from '../../../../store/database.ts'
 import { findAccessible, type GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { dataOfShown, isSame, shownOf, type Shown } from '../../store/ad-on-network.ts'
 import { changeRow, childrenOf, insertRow } from '../../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow } from '../../store/tables.ts'
 import { draftAdsOf } from './draft-ads.service.ts'
-import { isDraftAdOn } from './draft-ad.policy.ts'
+import { isDraftAdEnabled } from './draft-ad.policy.ts'
 
 /** What a campaign is to show from its start, with the button of a pre-roll video. */
-export interface ToShow {
+export interface CreativeToShow {
   readonly shown: Shown
   readonly call_to_action: PrerollCallToAction | null
 }
@@ -24,7 +24,7 @@ export async function creativeOf(
   access: GrantedAccess,
   id: string,
   field = 'creative_id',
-): Promise<AdsObjectRow> {
+): Promise<AdRow> {
   const row = (await findAccessible(deps, actor, 'creative', [id])).get(id)?.row
   if (!row || row.team_id !== access.team_id || row.ad_account_id !== access.account.id)
     throw invalid({ [field]: 'campaigns.noSuchCreative' })
@@ -38,7 +38,7 @@ export async function creativeToShow(
   access: GrantedAccess,
   objective: CampaignObjective,
   id: string | undefined,
-): Promise<ToShow | null> {
+): Promise<CreativeToShow | null> {
   if (id === undefined) return null
   const row = await creativeOf(deps, actor, access, id)
   if (row.network_id === null) throw invalid({ creative_id: 'campaigns.creativeIsDraft' })
@@ -51,13 +51,13 @@ export async function creativeToShow(
   }
 }
 
-/** Hangs it on drafts of ad sets: what they keep is shown once they are made. */
-export async function hangOn(
+/** Adds the creative to drafts of ad sets, which show it once they are on the network. */
+export async function attachCreative(
   deps: Deps,
   tx: Transaction,
   access: GrantedAccess,
   adSets: readonly string[],
-  { shown }: ToShow,
+  { shown }: CreativeToShow,
 ): Promise<void> {
   const now = deps.clock()
   for (const parent_id of adSets) {
@@ -78,13 +78,13 @@ export async function hangOn(
 }
 
 /** Throws invalid_transition for a start of what has nothing to show: it would only seem to run. Followers are shown the profile. */
-export async function demandAdOfDraft(
+export async function requireAdOfDraft(
   deps: Deps,
   objective: CampaignObjective,
   adSets: readonly string[],
-  toShow: ToShow | null,
+  toShow: CreativeToShow | null,
 ): Promise<void> {
   if (objective === 'FOLLOWERS' || toShow) return
-  if (!(await draftAdsOf(deps, adSets)).some(isDraftAdOn))
+  if (!(await draftAdsOf(deps, adSets)).some(isDraftAdEnabled))
     throw fail('invalid_transition', 'campaigns.noAdYet')
 }

@@ -1,12 +1,12 @@
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow } from '../../store/tables.ts'
 
-/** Ads of a campaign that went back to a draft hang on the ad set's draft until it is made again. `on`: it is shown then. */
-export const isDraftAd = (row: AdsObjectRow): boolean => row.parent_id !== null
+/** Ads of a campaign that went back to a draft belong to the ad set's draft until it is launched again. `on`: it is shown then. */
+export const isDraftAd = (row: AdRow): boolean => row.parent_id !== null
 
-export const isDraftAdOn = (row: AdsObjectRow): boolean => row.data['on'] === true
+export const isDraftAdEnabled = (row: AdRow): boolean => row.data['on'] === true
 
-export const switchDraftAd = (row: AdsObjectRow, wish: boolean | undefined) => {
-  const enabled = wish ?? !isDraftAdOn(row)
+export const toggleDraftAd = (row: AdRow, wish: boolean | undefined) => {
+  const enabled = wish ?? !isDraftAdEnabled(row)
   return { enabled, network_id: null, data: { on: enabled } }
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../../../security/new-id.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { insertRow } from '../../store/ad-row.repository.ts'
-import type { AdsObjectRow, ObjectKind } from '../../store/tables.ts'
+import type { AdRow, AdRowKind } from '../../store/tables.ts'
 
 /** A row of somebody's draft. */
 export async function insertDraft(
@@ -12,10 +12,10 @@ export async function insertDraft(
   tx: Transaction,
   actor: UserActor,
   { team_id, account }: GrantedAccess,
-  kind: ObjectKind,
-  data: AdsObjectRow['data'],
+  kind: AdRowKind,
+  data: AdRow['data'],
   parent_id: string | null = null,
-): Promise<AdsObjectRow> {
+): Promise<AdRow> {
   const now = deps.clock()
   return await insertRow(tx, {
     id: newId(deps),

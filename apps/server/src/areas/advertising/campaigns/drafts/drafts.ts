@@ -1,6 +1,6 @@
 import type { CallInput, CampaignObjective, PrerollCallToAction, TargetingPackage } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow } from '../../store/tables.ts'
 
 /** A campaign as it was entered, until it is made on the network. */
 export interface CampaignDraft {
@@ -63,8 +63,8 @@ export const promotedOfDraft = ({
 })
 
 /** Written by this domain only, checked by the contract on their way in. */
-export const campaignDraftOf = (row: AdsObjectRow): CampaignDraft => row.data['draft'] as CampaignDraft
-export const adSetDraftOf = (row: AdsObjectRow): AdSetDraft => row.data['draft'] as AdSetDraft
+export const campaignDraftOf = (row: AdRow): CampaignDraft => row.data['draft'] as CampaignDraft
+export const adSetDraftOf = (row: AdRow): AdSetDraft => row.data['draft'] as AdSetDraft
 /** Of an ad set that is added to a campaign on the network. */
-export const addedObjectiveOf = (row: AdsObjectRow): CampaignDraft['objective'] | null =>
+export const addedObjectiveOf = (row: AdRow): CampaignDraft['objective'] | null =>
   (row.data['objective'] as CampaignDraft['objective'] | undefined) ?? null

@@ -4,8 +4,8 @@ import { breakingOff } from '../../../../testing/network/breaking-off.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
 import { untilMade } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
-import { adsMakings } from '../../store/tables.ts'
-import { sweepUnfinished, workingName } from '../../ad-rows/pending-creation.service.ts'
+import { pendingCreations } from '../../store/tables.ts'
+import { sweepAbandoned, workingName } from '../../ad-rows/pending-creation.service.ts'
 import { wireTime } from './line-item.gateway.ts'
 
 const DAY_MS = 86_400_000
@@ -57,7 +57,7 @@ const listed = async (name: string) =>
   (await ask('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.results.filter(
     (each: { name: string }) => each.name === name,
   )
-const open = async () => (await world.app.deps.store.db.select().from(adsMakings)).length
+const open = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
 const whole = (name: string) => ({ name, status: 'Paused', ad_count: 1, making: null })
 const paths = {
   lineItems: () => `/12/accounts/${world.account}/line_items`,
@@ -219,7 +219,7 @@ test(
       entity_status: 'PAUSED',
     })
     expect((await listed(name)).length).toBe(1)
-    expect(await sweepUnfinished(world.app.deps)).toBe(1)
+    expect(await sweepAbandoned(world.app.deps)).toBe(1)
     expect([await there(name), await open()]).toEqual([[], 0])
     expect((await ask('GET', `/api/adsets/${id}/`)).body).toMatchObject({
       status: 'Draft',

@@ -6,12 +6,12 @@ import { fail, invalid } from '../../../../errors/app-error.ts'
 import { sha256 } from '../../../../security/keys.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { changeRow, childrenOf } from '../../store/ad-row.repository.ts'
-import { demandNothingOnItsWay } from '../../ad-rows/claim.service.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import { requireNothingPending } from '../../ad-rows/claim.service.ts'
+import type { AdRow } from '../../store/tables.ts'
 import { checkBidding } from '../rules/bidding.policy.ts'
 import { campaignStatus, objectiveOfCampaign } from '../reading/campaign.presenter.ts'
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
-import { addedData, queueMaking } from './claim-launch.service.ts'
+import { addedData, queueCreation } from './claim-launch.service.ts'
 import type { TargetingGroup, TargetingRead } from './compile-targeting.service.ts'
 import type { AdSetDraft } from '../drafts/drafts.ts'
 import { adSetParts } from './adset.job.ts'
@@ -57,28 +57,28 @@ const SAME_MS = 10 * 60 * 1000
 const askedOf = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
 
 /** Throws in_use for what is being made in the campaign, or was a moment ago; in the transaction that holds its row. */
-export async function demandNew(
+export async function requireNew(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
-  campaign: AdsObjectRow,
+  campaign: AdRow,
   { draft }: AdSetToAdd,
 ): Promise<void> {
-  await demandNothingOnItsWay(tx, campaign, draft.name)
+  await requireNothingPending(tx, campaign, draft.name)
   const since = deps.clock().getTime() - SAME_MS
-  const isSame = ({ data, created_at, network_id }: AdsObjectRow) =>
+  const isSame = ({ data, created_at, network_id }: AdRow) =>
     network_id !== null && data['asked'] === askedOf(draft) && created_at.getTime() > since
   if ((await childrenOf(tx, 'adset', campaign.id)).some(isSame)) throw fail('in_use', 'adSets.justMade')
 }
 
 /** One that was deleted may be asked for again. */
-export const forgetAsked = async (tx: Transaction, { id, data }: AdsObjectRow): Promise<void> => {
+export const forgetAsked = async (tx: Transaction, { id, data }: AdRow): Promise<void> => {
   const { asked: _, ...rest } = data
   await changeRow(tx, id, { data: rest })
 }
 
 /** What its row keeps while it is made. */
 export const dataOfAdded = (
-  row: Pick<AdsObjectRow, 'data'>,
+  row: Pick<AdRow, 'data'>,
   { draft, group, objective }: AdSetToAdd,
   { user_id }: UserActor,
 ) => ({
@@ -92,7 +92,7 @@ export const queueAdded = async (
   tx: Transaction,
   actor: UserActor,
   { found }: OpenCampaign,
-  { id }: AdsObjectRow,
+  { id }: AdRow,
   { draft: { name }, campaign_id }: AdSetToAdd,
 ): Promise<void> =>
-  await queueMaking(deps, tx, actor, found, { kind: 'adset', id, name, total: adSetParts, campaign_id })
+  await queueCreation(deps, tx, actor, found, { kind: 'adset', id, name, total: adSetParts, campaign_id })

@@ -6,7 +6,7 @@ import { breakingOff } from '../../../../testing/network/breaking-off.ts'
 import { untilMade } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
-import { adsMakings } from '../../store/tables.ts'
+import { pendingCreations } from '../../store/tables.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld
@@ -47,7 +47,7 @@ const listed = async () =>
   (await call('GET', `/api/campaigns/?ad_account_id=${world.account}&limit=200`)).body.results.map(
     ({ name, status }: { name: string; status: string }) => `${name} ${status}`,
   )
-const open = async () => (await world.app.deps.store.db.select().from(adsMakings)).length
+const open = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
 const paths = {
   campaigns: () => `/12/accounts/${world.account}/campaigns`,
   lineItems: () => `/12/accounts/${world.account}/line_items`,

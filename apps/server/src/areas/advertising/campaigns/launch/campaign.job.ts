@@ -3,17 +3,18 @@ import type { Deps } from '../../../../app/deps.ts'
 import type { StepDone } from '../../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
 import {
-  keepCriteria,
+  replaceCriteria,
   refreshCampaign,
   type AccountMirror,
 } from '../../ads-network/account-mirror.service.ts'
 import { childrenOf } from '../../store/ad-row.repository.ts'
-import { workingName, type UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
+import type { PendingCreation } from '../../store/tables.ts'
+import { workingName } from '../../ad-rows/pending-creation.service.ts'
 import { adSetToMakeOf, launchOf } from './claim-launch.service.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
-import { linkMade, type Part } from './link-created.service.ts'
+import { linkCreated, type Part } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
-import { makingJob, type Making } from './creation.job.ts'
+import { creationJob, type CreationStep } from './creation.job.ts'
 
 /** Where it goes on: the line items that are whole. */
 const placeShape = z.object({ line_items: z.string().default('') })
@@ -24,9 +25,9 @@ const linesOf = (job: BackgroundJobRow): string[] =>
  * Makes a campaign with its ad sets and their targeting, an ad set a step. Everything is paused and has a working name until it is whole; only the last step
  * gives the campaign its name and, if asked, starts it.
  */
-export const campaignMaking = makingJob('campaign', next)
+export const campaignJob = creationJob('campaign', next)
 
-async function next({ deps, job, making, row, mirror, note }: Making): Promise<StepDone> {
+async function next({ deps, job, pending, row, mirror, note }: CreationStep): Promise<StepDone> {
   const launch = launchOf(row)
   const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToMakeOf)
   const parts = adSets.flatMap((adSet) =>
@@ -36,14 +37,14 @@ async function next({ deps, job, making, row, mirror, note }: Making): Promise<S
       name: adSet.groups.length === 1 ? adSet.draft.name : `${adSet.draft.name} · ${n + 1}`.slice(-255),
     })),
   )
-  if (making.campaign_id === null) {
-    const { id } = await campaignOf(mirror, making, launch)
+  if (pending.campaign_id === null) {
+    const { id } = await campaignOf(mirror, pending, launch)
     return { step: 'line items', total: parts.length, write: (tx) => note(tx, { campaign_id: id }) }
   }
   const lines = linesOf(job)
   const part = parts[lines.length]
   if (part) {
-    const id = await makePart(deps, mirror, making, launch.draft.objective, part, lines.length + 1)
+    const id = await makePart(deps, mirror, pending, launch.draft.objective, part, lines.length + 1)
     const made = [...lines, id]
     return {
       cursor: { line_items: made.join(',') },
@@ -52,25 +53,25 @@ async function next({ deps, job, making, row, mirror, note }: Making): Promise<S
       write: (tx) => note(tx, { done: made.length }),
     }
   }
-  const whole = { row, campaign_id: making.campaign_id, parts, lines }
+  const whole = { row, campaign_id: pending.campaign_id, parts, lines }
   await giveNames(deps, mirror, whole, launch)
-  return { is_over: true, write: async (tx) => await linkMade(deps, tx, mirror, making, whole) }
+  return { is_over: true, write: async (tx) => await linkCreated(deps, tx, mirror, pending, whole) }
 }
 
 /** The paused campaign of that working name, made where there is none yet. */
 const campaignOf = async (
-  { ask }: AccountMirror,
-  making: UnfinishedWork,
+  { api }: AccountMirror,
+  pending: PendingCreation,
   { draft, funding }: ReturnType<typeof launchOf>,
 ) =>
-  await ask(async (ads, account, options) => {
-    const [known] = await ads.campaigns.named(account, making.working_name, options)
+  await api(async (ads, account, options) => {
+    const [known] = await ads.campaigns.named(account, pending.working_name, options)
     if (known) return known
     const { daily_budget_micro: daily, lifetime_budget_micro: lifetime } = draft
     return await ads.campaigns.createSurely(
       account,
       {
-        name: making.working_name,
+        name: pending.working_name,
         funding_instrument_id: funding,
         entity_status: 'PAUSED',
         ...(daily ? { daily_budget_amount_local_micro: daily } : {}),
@@ -84,16 +85,16 @@ const campaignOf = async (
 async function makePart(
   deps: Deps,
   mirror: AccountMirror,
-  making: UnfinishedWork,
+  pending: PendingCreation,
   objective: ReturnType<typeof launchOf>['draft']['objective'],
   { adSet, group }: Part,
   n: number,
 ): Promise<string> {
-  const name = workingName(`${n}`, making.id)
-  const { id, isNew } = await lineItemNamed(mirror.ask, making.campaign_id!, objective, name, adSet.draft)
-  const criteria = await sendCriteria(mirror.ask, id, group.criteria, { isNew })
+  const name = workingName(`${n}`, pending.id)
+  const { id, isNew } = await lineItemNamed(mirror.api, pending.campaign_id!, objective, name, adSet.draft)
+  const criteria = await sendCriteria(mirror.api, id, group.criteria, { isNew })
   await fillLineItem(deps, mirror, id, objective, adSet, { isNew })
-  await keepCriteria(deps, mirror, id, criteria)
+  await replaceCriteria(deps, mirror, id, criteria)
   return id
 }
 
@@ -106,11 +107,11 @@ async function giveNames(
 ): Promise<void> {
   for (const [n, id] of lines.entries()) {
     const name = parts[n]!.name
-    await mirror.ask((ads, account, options) =>
+    await mirror.api((ads, account, options) =>
       ads.lineItems.update(account, id, { name, entity_status: 'ACTIVE' }, options),
     )
   }
-  await mirror.ask((ads, account, options) =>
+  await mirror.api((ads, account, options) =>
     ads.campaigns.update(
       account,
       campaign_id,

@@ -3,14 +3,14 @@ import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
-import { beginWork, type UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
-import type { AdsObjectRow, ObjectData } from '../../store/tables.ts'
+import { startCreation } from '../../ad-rows/pending-creation.service.ts'
+import type { AdRow, AdRowData, PendingCreation } from '../../store/tables.ts'
 import type { TargetingGroup } from './compile-targeting.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from '../drafts/drafts.ts'
 
 /** An ad set of a campaign that is about to be made. */
 export interface AdSetToMake {
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly draft: AdSetDraft
   readonly groups: readonly TargetingGroup[]
 }
@@ -26,41 +26,37 @@ export interface Launch extends Asked {
 }
 
 /** What is kept of a launch in the rows it is of, so that whoever goes on with it makes what was asked for. */
-export const launchData = (
-  row: Pick<AdsObjectRow, 'data'>,
-  draft: CampaignDraft,
-  launch: Launch,
-): ObjectData => {
+export const launchData = (row: Pick<AdRow, 'data'>, draft: CampaignDraft, launch: Launch): AdRowData => {
   const { failed: _, ...data } = row.data
   return { ...data, draft, was: 'draft', launch }
 }
-export const groupData = ({ row: { data }, draft, groups }: AdSetToMake): ObjectData => {
+export const groupData = ({ row: { data }, draft, groups }: AdSetToMake): AdRowData => {
   const { failed: _, ...rest } = data
   return { ...rest, draft, groups }
 }
 /** The same of an ad set that is added to a campaign on the network. */
 export const addedData = (
-  adSet: Pick<AdSetToMake, 'draft' | 'groups'> & { readonly row: Pick<AdsObjectRow, 'data'> },
+  adSet: Pick<AdSetToMake, 'draft' | 'groups'> & { readonly row: Pick<AdRow, 'data'> },
   objective: CampaignDraft['objective'],
   launch: Asked,
-): ObjectData => {
+): AdRowData => {
   const { failed: _, ...data } = adSet.row.data
   return { ...data, draft: adSet.draft, groups: adSet.groups, was: 'new', objective, launch }
 }
-export const askedBy = (row: AdsObjectRow): string => (row.data['launch'] as Asked).by
+export const askedBy = (row: AdRow): string => (row.data['launch'] as Asked).by
 
-export const launchOf = (row: AdsObjectRow): Launch & { readonly draft: CampaignDraft } => ({
+export const launchOf = (row: AdRow): Launch & { readonly draft: CampaignDraft } => ({
   ...(row.data['launch'] as Launch),
   draft: campaignDraftOf(row),
 })
 /** None of an ad set that is not among what was launched. */
-export const adSetToMakeOf = (row: AdsObjectRow): AdSetToMake[] => {
+export const adSetToMakeOf = (row: AdRow): AdSetToMake[] => {
   const groups = row.data['groups'] as readonly TargetingGroup[] | undefined
   return groups ? [{ row, draft: adSetDraftOf(row), groups }] : []
 }
 
 /** Has a campaign or an ad set made by a job, in the transaction that claims its rows; call `announceJob` after the commit. */
-export async function queueMaking(
+export async function queueCreation(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
@@ -72,7 +68,7 @@ export async function queueMaking(
     total,
     campaign_id,
   }: {
-    readonly kind: UnfinishedWork['kind']
+    readonly kind: PendingCreation['kind']
     readonly id: string
     readonly name: string
     /** Of a campaign its ad sets, of an ad set its parts. */
@@ -81,20 +77,20 @@ export async function queueMaking(
     readonly campaign_id?: string
   },
 ): Promise<void> {
-  const making = await beginWork(deps, tx, access, {
+  const pending = await startCreation(deps, tx, access, {
     kind,
     name,
     object_id: id,
     total,
     ...(campaign_id === undefined ? {} : { campaign_id }),
   })
-  await addBackground(deps, tx, making.id, {
+  await addBackground(deps, tx, pending.id, {
     kind,
-    subject_key: making.id,
+    subject_key: pending.id,
     subject: name,
     subject_id: id,
     team_id: access.team_id,
-    user_id: making.user_id,
+    user_id: pending.user_id,
     group: `${kind} ${access.account.id} ${actor.user_id}`,
     cursor: {},
     total,

@@ -14,73 +14,72 @@ import { grantOf } from '../../ad-accounts/grant.service.ts'
 import { openAccountMirror, type AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { accountById } from '../../store/account.repository.ts'
 import { rowOf } from '../../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow, PendingCreation } from '../../store/tables.ts'
 import {
-  leaveToSweeper,
-  noteWork,
-  takeBack,
-  unfinishedOf,
-  type UnfinishedWork,
+  abandonCreation,
+  updateCreation,
+  rollback,
+  creationOf,
 } from '../../ad-rows/pending-creation.service.ts'
 import { askedBy } from './claim-launch.service.ts'
 
-/** Somebody waits for it: after a minute of a network that fails it is taken back. */
+/** Somebody waits for it: after a minute of failures it is rolled back. */
 const MOST_TRIES = 6
 
-/** What a step of a making has at hand. */
-export interface Making {
+/** What a step of a creation works with. */
+export interface CreationStep {
   readonly deps: Deps
   readonly job: BackgroundJobRow
-  readonly making: UnfinishedWork
+  readonly pending: PendingCreation
   /** Ours, which stands for it once it is whole. */
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly mirror: AccountMirror
   /** Stores how far it is, together with what the step stores. */
-  readonly note: (tx: Transaction, change: Partial<UnfinishedWork>) => Promise<void>
+  readonly note: (tx: Transaction, change: Partial<PendingCreation>) => Promise<void>
 }
 
 /**
  * A job that makes something on the network, a part a step, under a working name until all of it is whole. What a killed process made is found by that name
- * and gone on with; where it cannot be gone on with, all of it is taken back and our row is a draft that says why.
+ * and continued; where that is impossible, everything is rolled back and our row is a draft that says why.
  */
-export const makingJob = (
-  kind: UnfinishedWork['kind'],
-  next: (at: Making) => Promise<StepDone>,
+export const creationJob = (
+  kind: PendingCreation['kind'],
+  next: (at: CreationStep) => Promise<StepDone>,
 ): BackgroundWork => ({
   kind,
   at_once: 4,
   step: async (run, job) => {
-    const making = await unfinishedOf(run.deps.db, job.id)
+    const pending = await creationOf(run.deps.db, job.id)
     const why = causeOf(job)
     if (why !== null) {
-      if (making) await takeBack(run.deps, making, why)
+      if (pending) await rollback(run.deps, pending, why)
       throw new JobOver(why)
     }
-    if (!making) throw new JobOver('campaigns.launchGone')
+    if (!pending) throw new JobOver('campaigns.launchGone')
     try {
-      return await next(await openMaking(run, job, making))
+      return await next(await openCreation(run, job, pending))
     } catch (error) {
       const cause = run.signal.aborted
         ? null
         : endOf(error, job.tries + 1 >= Math.min(MOST_TRIES, run.timing.tries))
       if (cause === null) throw error
-      run.deps.logger.info({ err: error, job_id: job.id, kind }, 'what was made is taken back')
+      run.deps.logger.info({ err: error, job_id: job.id, kind }, 'a creation is rolled back')
       return {
         cursor: { ...job.cursor, cause: JSON.stringify(cause) },
         step: 'taking back',
-        write: async (tx) => await noteWork(run.deps, tx, making, { state: 'undoing' }),
+        write: async (tx) => await updateCreation(run.deps, tx, pending, { state: 'undoing' }),
       }
     }
   },
   cancelling: async ({ deps }, job) => {
-    const making = await unfinishedOf(deps.db, job.id)
-    if (making) await takeBack(deps, making, 'campaigns.launchCancelled')
+    const pending = await creationOf(deps.db, job.id)
+    if (pending) await rollback(deps, pending, 'campaigns.launchCancelled')
     return 'campaigns.launchCancelled'
   },
-  stopped: async (tx, { id }) => await leaveToSweeper(tx, id),
+  stopped: async (tx, { id }) => await abandonCreation(tx, id),
 })
 
-/** Why all of it is taken back; null while it is made. */
+/** Why everything is rolled back; null while it is created. */
 const causeShape = z.object({ cause: z.string().default('') })
 const causeOf = (job: BackgroundJobRow): ServerText | null => {
   const { cause } = causeShape.parse(job.cursor)
@@ -95,18 +94,18 @@ function endOf(error: unknown, isLast: boolean): ServerText | null {
   return 'given_up' in meaning && isLast ? meaning.given_up : null
 }
 
-async function openMaking(
+async function openCreation(
   { deps, signal }: JobRun,
   job: BackgroundJobRow,
-  making: UnfinishedWork,
-): Promise<Making> {
-  const row = making.object_id === null ? undefined : await rowOf(deps.db, making.object_id)
+  pending: PendingCreation,
+): Promise<CreationStep> {
+  const row = pending.object_id === null ? undefined : await rowOf(deps.db, pending.object_id)
   if (!row) throw new JobOver('campaigns.launchGone')
-  const account = await accountById(deps.db, making.ad_account_id)
+  const account = await accountById(deps.db, pending.ad_account_id)
   // It may have been taken away since.
-  const live = account && (await grantOf(deps.db, askedBy(row), making.team_id, account.account_id))
+  const live = account && (await grantOf(deps.db, askedBy(row), pending.team_id, account.account_id))
   if (!live) throw new JobOver('adAccounts.noAccess')
-  const mirror = await openAccountMirror(deps, { ...live, team_id: making.team_id }, signal)
-  const note: Making['note'] = (tx, change) => noteWork(deps, tx, making, change)
-  return { deps, job, making, row, mirror, note }
+  const mirror = await openAccountMirror(deps, { ...live, team_id: pending.team_id }, signal)
+  const note: CreationStep['note'] = (tx, change) => updateCreation(deps, tx, pending, change)
+  return { deps, job, pending, row, mirror, note }
 }

@@ -1,7 +1,7 @@
 import { batchLimits, isNetworkError, type AdsLineItem, type AdsTargetingCriterion } from '@rookery/network'
 import type { CampaignObjective } from '@rookery/contract'
 import { fail } from '../../../../errors/app-error.ts'
-import type { NetworkCall } from '../../ads-network/ads-api.gateway.ts'
+import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import type { SentCriterion } from '../../native-targeting/native-criteria.service.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import type { AdSetDraft } from '../drafts/drafts.ts'
@@ -43,13 +43,13 @@ const withoutNulls = <T extends object>(fields: T): T =>
 
 /** Makes a line item, paused, under its working name. */
 const createLineItem = async (
-  ask: NetworkCall,
+  api: AdsApi,
   campaignId: string,
   objective: CampaignObjective,
   name: string,
   draft: AdSetDraft,
 ): Promise<AdsLineItem> =>
-  await ask((ads, account, options) =>
+  await api((ads, account, options) =>
     ads.lineItems.createSurely(
       account,
       {
@@ -68,19 +68,19 @@ const createLineItem = async (
 
 /** The line item of that working name in a campaign, made where there is none yet. */
 export async function lineItemNamed(
-  ask: NetworkCall,
+  api: AdsApi,
   campaignId: string,
   objective: CampaignObjective,
   name: string,
   draft: AdSetDraft,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const [known] = await ask((ads, account, options) => ads.lineItems.named(account, name, options))
+  const [known] = await api((ads, account, options) => ads.lineItems.named(account, name, options))
   if (known) return { id: known.id, isNew: false }
-  return { id: (await createLineItem(ask, campaignId, objective, name, draft)).id, isNew: true }
+  return { id: (await createLineItem(api, campaignId, objective, name, draft)).id, isNew: true }
 }
 
-const criteriaOf = async (ask: NetworkCall, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
-  await ask((ads, account, options) =>
+const criteriaOf = async (api: AdsApi, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
+  await api((ads, account, options) =>
     Array.fromAsync(ads.criteria.list(account, { line_item_ids: [lineItemId] }, options)),
   )
 const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
@@ -88,13 +88,13 @@ const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
 
 /** One batch, which the network takes whole or not at all; after a lost answer it is looked whether it did. */
 async function sendBatch(
-  ask: NetworkCall,
+  api: AdsApi,
   lineItemId: string,
   create: readonly SentCriterion[],
   remove: readonly string[],
 ): Promise<void> {
   try {
-    await ask((ads, account, options) =>
+    await api((ads, account, options) =>
       ads.criteria.batch(
         account,
         { create: create.map((each) => ({ ...each, line_item_id: lineItemId })), delete: remove },
@@ -104,7 +104,7 @@ async function sendBatch(
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
     if (error.kind === 'validation') throw error
-    const there = (await criteriaOf(ask, lineItemId)).filter(isOurs)
+    const there = (await criteriaOf(api, lineItemId)).filter(isOurs)
     const keys = new Set(there.map((each) => digestOf([each])))
     const ids = new Set(there.map(({ id }) => id))
     const acted = create.every((each) => keys.has(digestOf([each]))) && remove.every((id) => !ids.has(id))
@@ -114,12 +114,12 @@ async function sendBatch(
 
 /** Makes the line item's targeting exactly this: only what differs is sent. Answers what the network has then. One just made has none yet. */
 export async function sendCriteria(
-  ask: NetworkCall,
+  api: AdsApi,
   lineItemId: string,
   wanted: readonly SentCriterion[],
   { isNew = false } = {},
 ): Promise<AdsTargetingCriterion[]> {
-  const before = isNew ? [] : (await criteriaOf(ask, lineItemId)).filter(isOurs)
+  const before = isNew ? [] : (await criteriaOf(api, lineItemId)).filter(isOurs)
   const known = new Map(before.map((each) => [digestOf([each]), each.id]))
   const keys = new Set(wanted.map((each) => digestOf([each])))
   const create = wanted.filter((each) => !known.has(digestOf([each])))
@@ -127,14 +127,14 @@ export async function sendCriteria(
   const most = batchLimits.targeting_criteria
   // The old and the new together where they fit, so that it is never broader in between.
   const together = create.length + remove.length <= most
-  if (together && create.length + remove.length > 0) await sendBatch(ask, lineItemId, create, remove)
+  if (together && create.length + remove.length > 0) await sendBatch(api, lineItemId, create, remove)
   if (!together) {
     for (let at = 0; at < create.length; at += most)
-      await sendBatch(ask, lineItemId, create.slice(at, at + most), [])
+      await sendBatch(api, lineItemId, create.slice(at, at + most), [])
     for (let at = 0; at < remove.length; at += most)
-      await sendBatch(ask, lineItemId, [], remove.slice(at, at + most))
+      await sendBatch(api, lineItemId, [], remove.slice(at, at + most))
   }
-  const after = await criteriaOf(ask, lineItemId)
+  const after = await criteriaOf(api, lineItemId)
   if (digestOf(after.filter(isOurs)) !== digestOf(wanted))
     throw fail('network_unavailable', 'campaigns.targetingNotKept')
   return after

@@ -3,15 +3,15 @@ import type { Transaction } from '../../../../store/database.ts'
 import { isSame, shownOf, type AdOnNetwork } from '../../store/ad-on-network.ts'
 import { linkNetworkId } from '../../ad-rows/link-network-ids.service.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
-import { endWork, type UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
+import { finishCreation } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds } from '../../store/mirrored-entity.repository.ts'
 import { childrenOf } from '../../store/ad-row.repository.ts'
-import type { AdsObjectRow, ObjectData } from '../../store/tables.ts'
+import type { AdRow, AdRowData, PendingCreation } from '../../store/tables.ts'
 import type { AdSetToMake } from './claim-launch.service.ts'
 import type { TargetingGroup } from './compile-targeting.service.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import { linkDraftAds } from '../drafts/draft-ads.service.ts'
-import { isDraftAdOn } from '../drafts/draft-ad.policy.ts'
+import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 
 /** One line item of what an ad set becomes. */
 export interface Part {
@@ -20,7 +20,7 @@ export interface Part {
   readonly name: string
 }
 interface Made {
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly campaign_id: string
   readonly parts: readonly Part[]
   /** The line items of the parts. */
@@ -28,17 +28,17 @@ interface Made {
 }
 
 /** What was entered stands on the network now. */
-function withoutDraft({ data }: AdsObjectRow): ObjectData {
+function withoutDraft({ data }: AdRow): AdRowData {
   const { draft: _, was: __, launch: ___, groups: ____, failed: _____, objective: ______, ...rest } = data
   return rest
 }
 
 /** Our rows stand for what was made, all at once. Of an ad set that became several, the first stands for it. */
-export async function linkMade(
+export async function linkCreated(
   deps: Deps,
   tx: Transaction,
   { sync }: AccountMirror,
-  making: UnfinishedWork,
+  pending: PendingCreation,
   { row, campaign_id, parts, lines }: Made,
 ): Promise<void> {
   const updated_at = deps.clock()
@@ -50,7 +50,7 @@ export async function linkMade(
     bound.add(adSet.row.id)
     await linkLineItem(deps, tx, ads, { adSet, group, line: lines[n]! })
   }
-  await endWork(tx, making)
+  await finishCreation(tx, pending)
 }
 
 /** The same for an ad set that was added to a campaign. */
@@ -58,11 +58,11 @@ export async function linkAdded(
   deps: Deps,
   tx: Transaction,
   { sync }: AccountMirror,
-  making: UnfinishedWork,
+  pending: PendingCreation,
   made: LineItemMade,
 ): Promise<void> {
   await linkLineItem(deps, tx, await storedAds(tx, sync.id, { parents: [made.line] }), made)
-  await endWork(tx, making)
+  await finishCreation(tx, pending)
 }
 
 interface LineItemMade {
@@ -71,7 +71,7 @@ interface LineItemMade {
   readonly line: string
 }
 
-/** An ad set's row and those of the ads it kept stand for a line item. */
+/** An ad set's row and those of its draft ads stand for a line item. */
 async function linkLineItem(
   deps: Deps,
   tx: Transaction,
@@ -88,5 +88,6 @@ async function linkLineItem(
     await linkDraftAds(deps, tx, { row: kept, line_item_id: line, ad: shownNow(ads, line, kept) })
 }
 
-const shownNow = (ads: readonly AdOnNetwork[], line: string, kept: AdsObjectRow): AdOnNetwork | null =>
-  (isDraftAdOn(kept) && ads.find((ad) => ad.line_item_id === line && isSame(ad, shownOf(kept.data)))) || null
+const shownNow = (ads: readonly AdOnNetwork[], line: string, kept: AdRow): AdOnNetwork | null =>
+  (isDraftAdEnabled(kept) && ads.find((ad) => ad.line_item_id === line && isSame(ad, shownOf(kept.data)))) ||
+  null

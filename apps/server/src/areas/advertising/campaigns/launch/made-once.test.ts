@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../../testing/network/ads-world.ts'
 import { untilMade } from '../../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
-import { adsMakings } from '../../store/tables.ts'
+import { pendingCreations } from '../../store/tables.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld
@@ -55,7 +55,7 @@ const listedOf = async (name: string) =>
       `/api/campaigns/?ad_account_id=${world.account}&limit=200&q=${encodeURIComponent(name)}`,
     )
   ).body.results as { id: string }[]
-const open = async () => (await world.app.deps.store.db.select().from(adsMakings)).length
+const open = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 

@@ -2,7 +2,7 @@ import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
-import type { NetworkCall } from '../../ads-network/ads-api.gateway.ts'
+import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import { compileTargeting, type TargetingGroup, type TargetingRead } from './compile-targeting.service.ts'
 import type { AdSetDraft, CampaignDraft } from '../drafts/drafts.ts'
 import { checkPlacements } from '../rules/placements.policy.ts'
@@ -38,8 +38,8 @@ export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>)
 }
 
 /** The instrument that pays: the one that was chosen, else the only one that can. */
-export async function fundingFor(ask: NetworkCall, chosen: string | null | undefined): Promise<string> {
-  const all = await ask((ads, account, options) => Array.fromAsync(ads.fundingInstruments(account, options)))
+export async function fundingFor(api: AdsApi, chosen: string | null | undefined): Promise<string> {
+  const all = await api((ads, account, options) => Array.fromAsync(ads.fundingInstruments(account, options)))
   const live = all.filter(({ deleted }) => deleted !== true)
   if (chosen) {
     const one = live.find(({ id }) => id === chosen)

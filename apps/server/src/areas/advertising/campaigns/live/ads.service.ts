@@ -2,7 +2,7 @@ import type { Ad } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
-import { requireObject, type ObjectAccess } from '../../ad-rows/account-access.service.ts'
+import { requireAdRow, type AdRowAccess } from '../../ad-rows/account-access.service.ts'
 import { shownOf } from '../../store/ad-on-network.ts'
 import { oneAtATime } from '../../ad-rows/claim.service.ts'
 import {
@@ -12,26 +12,26 @@ import {
 } from '../../ads-network/account-mirror.service.ts'
 import { storedAds, storedLineItems } from '../../store/mirrored-entity.repository.ts'
 import { changeRow, childrenOf, deleteRow } from '../../store/ad-row.repository.ts'
-import { nameRows } from '../../ad-rows/ensure-ad-rows.service.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
+import type { AdRow } from '../../store/tables.ts'
 import { audit } from '../../../foundation/audit/audit.service.ts'
 import { presentAd } from '../reading/ad.presenter.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
-import { isDraftAd, isDraftAdOn, switchDraftAd } from '../drafts/draft-ad.policy.ts'
-import { factsOf, nameAds } from '../../ad-rows/ensure-ads.service.ts'
-import { adNow, promote, takeOut } from '../../ads-network/ads.gateway.ts'
+import { isDraftAd, isDraftAdEnabled, toggleDraftAd } from '../drafts/draft-ad.policy.ts'
+import { factsOf, ensureAds } from '../../ad-rows/ensure-ads.service.ts'
+import { fetchAd, createAd, deleteAdOnNetwork } from '../../ads-network/ads.gateway.ts'
 
-const lineItemOf = ({ data }: AdsObjectRow): string => String(data['line_item_id'])
+const lineItemOf = ({ data }: AdRow): string => String(data['line_item_id'])
 
 /** Our ids of the creatives that ads show. */
 async function creativesOf(
   deps: Deps,
   { access }: AccountMirror,
-  rows: readonly AdsObjectRow[],
+  rows: readonly AdRow[],
 ): Promise<Map<string, string>> {
   const shown = rows.map(({ data }) => shownOf(data)).filter(({ kind }) => kind !== 'profile')
   const ids = [...new Set(shown.map(({ of }) => of))]
-  const named = await nameRows(
+  const named = await ensureRows(
     deps,
     access,
     'creative',
@@ -41,14 +41,14 @@ async function creativesOf(
 }
 
 /** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
-async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsObjectRow[]): Promise<Ad[]> {
+async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdRow[]): Promise<Ad[]> {
   const { access, sync } = mirror
   const lineItemIds = [...new Set(rows.filter((row) => !isDraftAd(row)).map(lineItemOf))]
   const lineItems = new Map(
     (await storedLineItems(deps.db, sync.id, { ids: lineItemIds })).map((row) => [row.id, row]),
   )
   const live = new Map((await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]))
-  const adSets = await nameRows(
+  const adSets = await ensureRows(
     deps,
     access,
     'adset',
@@ -74,21 +74,21 @@ async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsObje
 async function rowsOf(
   deps: Deps,
   mirror: AccountMirror,
-  campaign: AdsObjectRow,
-): Promise<{ row: AdsObjectRow; enabled: boolean }[]> {
+  campaign: AdRow,
+): Promise<{ row: AdRow; enabled: boolean }[]> {
   if (campaign.network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', campaign.id)
     const kept = await draftAdsOf(
       deps,
       adSets.map(({ id }) => id),
     )
-    return kept.map((row) => ({ row, enabled: isDraftAdOn(row) }))
+    return kept.map((row) => ({ row, enabled: isDraftAdEnabled(row) }))
   }
   await refreshStructure(deps, mirror)
   const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [campaign.network_id] })
   const ids = lineItems.map(({ id }) => id)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: ids })
-  const rows = await nameAds(deps, mirror, ads)
+  const rows = await ensureAds(deps, mirror, ads)
   const live = new Set(ads.map(({ id }) => id))
   return [...rows.values()]
     .filter((row) => ids.includes(lineItemOf(row)))
@@ -103,7 +103,7 @@ export async function listCampaignAds(
   filter: { readonly enabled?: boolean | undefined; readonly limit: number; readonly offset: number },
   signal: AbortSignal,
 ): Promise<{ count: number; results: Ad[] }> {
-  const found = await requireObject(deps, actor, 'campaign', campaignId, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'campaign', campaignId, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
   const shown = (await rowsOf(deps, mirror, found.row))
     .filter(({ enabled }) => filter.enabled === undefined || enabled === filter.enabled)
@@ -115,7 +115,7 @@ export async function listCampaignAds(
   }
 }
 
-const told = (actor: UserActor, found: ObjectAccess, verb: string) => ({
+const auditEntry = (actor: UserActor, found: AdRowAccess, verb: string) => ({
   actor_id: actor.user_id,
   team_id: found.team_id,
   verb,
@@ -132,14 +132,14 @@ export async function toggleAd(
   wish: boolean | undefined,
   signal: AbortSignal,
 ): Promise<Ad> {
-  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
+  const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.write')
   const mirror = await openAccountMirror(deps, found, signal)
   const row = await oneAtATime(deps, found.row, async () => {
     const change = isDraftAd(found.row)
-      ? switchDraftAd(found.row, wish)
+      ? toggleDraftAd(found.row, wish)
       : await switchOnNetwork(deps, mirror, found.row, wish)
     return await deps.db.transaction(async (tx) => {
-      await audit(deps, tx, told(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
+      await audit(deps, tx, auditEntry(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
       return await changeRow(tx, found.row.id, {
         network_id: change.network_id,
         data: { ...found.row.data, ...change.data },
@@ -153,37 +153,32 @@ export async function toggleAd(
 
 /** One ad as it is now. */
 export async function showAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<Ad> {
-  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.read')
+  const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.read')
   const [shown] = await showAds(deps, await openAccountMirror(deps, found, signal), [found.row])
   return shown!
 }
 
-async function switchOnNetwork(
-  deps: Deps,
-  mirror: AccountMirror,
-  row: AdsObjectRow,
-  wish: boolean | undefined,
-) {
+async function switchOnNetwork(deps: Deps, mirror: AccountMirror, row: AdRow, wish: boolean | undefined) {
   const shown = shownOf(row.data)
-  const now = await adNow(deps, mirror, lineItemOf(row), shown)
+  const now = await fetchAd(deps, mirror, lineItemOf(row), shown)
   const enabled = wish ?? now === null
-  if (!enabled && now) await takeOut(deps, mirror, now)
-  const wire = enabled ? (now ?? (await promote(deps, mirror, lineItemOf(row), shown))) : null
+  if (!enabled && now) await deleteAdOnNetwork(deps, mirror, now)
+  const wire = enabled ? (now ?? (await createAd(deps, mirror, lineItemOf(row), shown))) : null
   return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : {} }
 }
 
 /** Takes a creative out of its ad set. */
 export async function deleteAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<void> {
-  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
+  const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.write')
   const shown = shownOf(found.row.data)
   if (shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
   const mirror = await openAccountMirror(deps, found, signal)
   await oneAtATime(deps, found.row, async () => {
-    const now = isDraftAd(found.row) ? null : await adNow(deps, mirror, lineItemOf(found.row), shown)
-    if (now) await takeOut(deps, mirror, now)
+    const now = isDraftAd(found.row) ? null : await fetchAd(deps, mirror, lineItemOf(found.row), shown)
+    if (now) await deleteAdOnNetwork(deps, mirror, now)
     await deps.db.transaction(async (tx) => {
       await deleteRow(tx, found.row.id)
-      await audit(deps, tx, told(actor, found, 'deleted'))
+      await audit(deps, tx, auditEntry(actor, found, 'deleted'))
     })
   })
 }

@@ -5,7 +5,7 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { entityOfAd } from '../../store/ad-on-network.ts'
-import { keep, keepBelow, type AccountMirror } from '../../ads-network/account-mirror.service.ts'
+import { upsert, replaceChildren, type AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { changeRow, deleteRow } from '../../store/ad-row.repository.ts'
 import { objectiveOfCampaign } from '../reading/campaign.presenter.ts'
 import { showAdSets } from '../reading/adset-read.service.ts'
@@ -13,7 +13,7 @@ import { callsToActionOf } from '../../ads-network/call-to-action.gateway.ts'
 import { insertDraft } from '../drafts/draft-row.service.ts'
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
 import { promotedOf, type AdSetDraft, type CampaignDraft } from '../drafts/drafts.ts'
-import { adsToKeep, addDraftAd, dropDraftAd } from '../drafts/draft-ads.service.ts'
+import { adsOfLineItems, addDraftAd, restoreAd } from '../drafts/draft-ads.service.ts'
 import { microOf } from '../rules/money.policy.ts'
 import { datesOf } from '../rules/status.policy.ts'
 
@@ -35,9 +35,9 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
     lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
   }
   const adSets = await showAdSets(deps, mirror, seen.lineItems, { fresh: true })
-  const ads = await adsToKeep(deps, mirror, seen.lineItems)
+  const ads = await adsOfLineItems(deps, mirror, seen.lineItems)
   const buttonOf = await buttonsOf(mirror, seen.lineItems)
-  await mirror.ask((ads, account, options) =>
+  await mirror.api((ads, account, options) =>
     ads.campaigns.update(account, wire.id, { entity_status: 'PAUSED' }, options),
   )
   const before = { ...found.row }
@@ -54,11 +54,11 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
     return made
   })
   try {
-    await mirror.ask((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
+    await mirror.api((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found')) {
       await deps.db.transaction(async (tx) => {
-        for (const { row } of [...ads.values()].flat()) await dropDraftAd(tx, row)
+        for (const { row } of [...ads.values()].flat()) await restoreAd(tx, row)
         for (const id of drafts) await deleteRow(tx, id)
         await changeRow(tx, before.id, { network_id: before.network_id, data: before.data })
       })
@@ -66,26 +66,26 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
     }
   }
   Object.assign(found.row, { network_id: null, data: { draft } })
-  await keep(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
+  await upsert(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
   for (const lineItem of seen.lineItems) await dropLineItem(deps, mirror, lineItem)
 }
 
 /** What a deleted campaign had is not served any more; with its line items gone, their ads are not listed either. */
 async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLineItem): Promise<void> {
   try {
-    await mirror.ask((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
+    await mirror.api((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found'))
       deps.logger.warn({ err: error }, 'an ad set of a draft was left on the network')
   }
-  await keep(deps, mirror, 'line_item', [{ ...lineItem, deleted: true }])
-  for (const kind of Object.values(entityOfAd)) await keepBelow(deps, mirror, kind, lineItem.id, [])
+  await upsert(deps, mirror, 'line_item', [{ ...lineItem, deleted: true }])
+  for (const kind of Object.values(entityOfAd)) await replaceChildren(deps, mirror, kind, lineItem.id, [])
 }
 
 /** The buttons beside pre-roll videos, by line item. */
 async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[]) {
   const ids = lineItems.filter(({ product_type }) => product_type === 'MEDIA').map(({ id }) => id)
-  const known = ids.length === 0 ? null : await callsToActionOf(mirror.ask, ids)
+  const known = ids.length === 0 ? null : await callsToActionOf(mirror.api, ids)
   return (id: string): AdSetDraft['call_to_action'] => {
     const button = known?.get(id)
     return button ? { label: button.label, url: button.url } : null

@@ -1,7 +1,7 @@
 import type { Ad } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
-import type { AdsObjectRow } from '../../store/tables.ts'
-import { isDraftAd, isDraftAdOn } from '../drafts/draft-ad.policy.ts'
+import type { AdRow } from '../../store/tables.ts'
+import { isDraftAd, isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 import { datesOf, statusOf, type Servable } from '../rules/status.policy.ts'
 
 interface AdSeen {
@@ -16,7 +16,7 @@ interface AdSeen {
 }
 
 /** An ad of ours. */
-export function presentAd(row: AdsObjectRow, seen: AdSeen): Ad {
+export function presentAd(row: AdRow, seen: AdSeen): Ad {
   const { kind, adset_id, creative_id, handle, ad } = seen
   const approval_status = ad?.approval_status ?? String(row.data['approval_status'] ?? 'PENDING')
   return {
@@ -26,7 +26,7 @@ export function presentAd(row: AdsObjectRow, seen: AdSeen): Ad {
     kind,
     creative_id,
     handle,
-    enabled: isDraftAd(row) ? isDraftAdOn(row) : ad !== null,
+    enabled: isDraftAd(row) ? isDraftAdEnabled(row) : ad !== null,
     status: isDraftAd(row) ? 'Draft' : statusOfAd(seen, approval_status),
     approval_status,
     created_at: row.created_at.toISOString(),

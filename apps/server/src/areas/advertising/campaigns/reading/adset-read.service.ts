@@ -6,35 +6,31 @@ import { fail, invalid } from '../../../../errors/app-error.ts'
 import type { Action } from '@rookery/contract'
 import {
   requireAccount,
-  requireObject,
+  requireAdRow,
   type GrantedAccess,
-  type ObjectAccess,
+  type AdRowAccess,
 } from '../../ad-rows/account-access.service.ts'
 import { isPassing } from '../../ads-network/ads-api.gateway.ts'
 import {
-  keep,
+  upsert,
   openAccountMirror,
   refreshCriteria,
   refreshStructure,
   type AccountMirror,
 } from '../../ads-network/account-mirror.service.ts'
-import {
-  unfinishedByRow,
-  withoutUnfinished,
-  type UnfinishedWork,
-} from '../../ad-rows/pending-creation.service.ts'
+import { pendingByRow, withoutPending } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds, storedCriteria, storedLineItems } from '../../store/mirrored-entity.repository.ts'
 import { childrenOf, draftsOf, findRows } from '../../store/ad-row.repository.ts'
-import { nameRows } from '../../ad-rows/ensure-ad-rows.service.ts'
+import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import type { AdAccountRow } from '../../../../store/tables.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow, PendingCreation } from '../../store/tables.ts'
 import { mirroredLookups } from '../../../population/mirrors/mirrored-lookups.service.ts'
 import { presentAdSet, presentDraftAdSet } from './adset.presenter.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import { campaignDraftOf, addedObjectiveOf } from '../drafts/drafts.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
-import { isDraftAdOn } from '../drafts/draft-ad.policy.ts'
-import { presentMaking } from './pending-creation.presenter.ts'
+import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
+import { presentCreation } from './pending-creation.presenter.ts'
 import { packageOfCriteria } from '../rules/package-of-criteria.policy.ts'
 import { spentOf } from './spent.service.ts'
 
@@ -58,7 +54,7 @@ async function countriesByPlace(deps: Pick<Deps, 'db'>): Promise<Map<string, str
 
 /** What was entered here, as long as the network still has exactly that; else what the network has. */
 function packageOf(
-  row: AdsObjectRow,
+  row: AdRow,
   criteria: readonly AdsTargetingCriterion[],
   countries: ReadonlyMap<string, string>,
 ): TargetingPackage {
@@ -93,13 +89,13 @@ export async function showAdSets(
     campaign_ids: [...new Set(lineItems.map(({ campaign_id }) => campaign_id))],
   })
   const countries = await countriesByPlace(deps)
-  const campaigns = await nameRows(
+  const campaigns = await ensureRows(
     deps,
     access,
     'campaign',
     [...new Set(lineItems.map(({ campaign_id }) => campaign_id))].map((network_id) => ({ network_id })),
   )
-  const rows = await nameRows(
+  const rows = await ensureRows(
     deps,
     access,
     'adset',
@@ -123,17 +119,17 @@ export async function showAdSets(
 
 async function showDraft(
   deps: Deps,
-  row: AdsObjectRow,
+  row: AdRow,
   account: AdAccountRow,
-  making: UnfinishedWork | undefined,
+  pending: PendingCreation | undefined,
   language: UiLanguage,
 ): Promise<AdSet> {
   const [campaign] = row.parent_id ? await findRows(deps.db, 'campaign', [row.parent_id], [row.team_id]) : []
   const kept = await draftAdsOf(deps, [row.id])
   return presentDraftAdSet(row, account, {
     objective: campaign?.data['draft'] ? campaignDraftOf(campaign).objective : addedObjectiveOf(row),
-    ads: kept.filter(isDraftAdOn).length,
-    making: presentMaking(row, making, language),
+    ads: kept.filter(isDraftAdEnabled).length,
+    making: presentCreation(row, pending, language),
   })
 }
 
@@ -145,7 +141,7 @@ export async function listAdSets(
   signal: AbortSignal,
 ): Promise<{ count: number; results: AdSet[] }> {
   if (filter.campaign_id !== undefined) {
-    const found = await requireObject(deps, actor, 'campaign', filter.campaign_id, 'campaigns.read')
+    const found = await requireAdRow(deps, actor, 'campaign', filter.campaign_id, 'campaigns.read')
     return await page(deps, actor, await openAccountMirror(deps, found, signal), found.row, filter)
   }
   if (filter.ad_account_id === undefined) throw invalid({ ad_account_id: 'adAccounts.required' })
@@ -162,13 +158,13 @@ async function page(
   deps: Deps,
   { language }: UserActor,
   mirror: AccountMirror,
-  campaign: AdsObjectRow | null,
+  campaign: AdRow | null,
   filter: AdSetFilter,
 ): Promise<{ count: number; results: AdSet[] }> {
   const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'adset' as const }
   // In this order one that becomes whole meanwhile is in one of them at least.
-  const makings = await unfinishedByRow(deps, access)
+  const pending = await pendingByRow(deps, access)
   const drafts = campaign
     ? (await childrenOf(deps.db, 'adset', campaign.id)).filter(({ network_id }) => network_id === null)
     : await draftsOf(deps.db, scope)
@@ -176,7 +172,7 @@ async function page(
   const lineItems =
     campaign?.network_id === null
       ? []
-      : await withoutUnfinished(
+      : await withoutPending(
           deps,
           access,
           await storedLineItems(deps.db, sync.id, campaign ? { parents: [campaign.network_id!] } : {}),
@@ -185,7 +181,7 @@ async function page(
   const isNamed = (name: string | null | undefined) => (name ?? '').toLowerCase().includes(q)
   const shownDrafts: AdSet[] = []
   for (const row of await stillDrafts(deps, access, drafts))
-    shownDrafts.push(await showDraft(deps, row, access.account, makings.get(row.id), language))
+    shownDrafts.push(await showDraft(deps, row, access.account, pending.get(row.id), language))
   const namedDrafts = shownDrafts.filter(({ name }) => isNamed(name))
   const named = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
@@ -209,8 +205,8 @@ async function page(
 async function stillDrafts(
   deps: Deps,
   { team_id }: GrantedAccess,
-  drafts: readonly AdsObjectRow[],
-): Promise<AdsObjectRow[]> {
+  drafts: readonly AdRow[],
+): Promise<AdRow[]> {
   const onTheirWay = drafts.filter(({ data }) => data['was'] !== undefined).map(({ id }) => id)
   const now = await findRows(deps.db, 'adset', onTheirWay, [team_id])
   const gone = new Set(now.filter(({ network_id }) => network_id !== null).map(({ id }) => id))
@@ -227,12 +223,12 @@ export const listCampaignAdSets = async (
 ) => await listAdSets(deps, actor, { ...of, campaign_id: campaignId }, signal)
 
 export interface OpenAdSet {
-  readonly found: ObjectAccess
+  readonly found: AdRowAccess
   readonly mirror: AccountMirror
   /** Null for a draft. */
   readonly wire: AdsLineItem | null
-  /** Of a draft that is made, or taken back. */
-  readonly making?: UnfinishedWork | undefined
+  /** Of a draft that is created, or rolled back. */
+  readonly pending?: PendingCreation | undefined
   readonly language: UiLanguage
 }
 
@@ -244,19 +240,19 @@ export async function openAdSet(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenAdSet> {
-  const asRead = await requireObject(deps, actor, 'adset', id, action)
+  const asRead = await requireAdRow(deps, actor, 'adset', id, action)
   const { language } = actor
   const mirror = await openAccountMirror(deps, asRead, signal)
-  const isOnItsWay = asRead.row.network_id === null && asRead.row.data['was'] !== undefined
-  const making = isOnItsWay ? (await unfinishedByRow(deps, asRead)).get(id) : undefined
-  // Made whole, or taken back, since the row was read.
-  const found = isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : asRead
+  const isPendingRow = asRead.row.network_id === null && asRead.row.data['was'] !== undefined
+  const pending = isPendingRow ? (await pendingByRow(deps, asRead)).get(id) : undefined
+  // Completed or rolled back since the row was read.
+  const found = isPendingRow && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : asRead
   const { network_id } = found.row
-  if (network_id === null) return { found, mirror, making, language, wire: null }
+  if (network_id === null) return { found, mirror, pending, language, wire: null }
   const asked = deps.clock()
   try {
-    const row = await mirror.ask((ads, account, options) => ads.lineItems.get(account, network_id, options))
-    await keep(deps, mirror, 'line_item', [row], asked)
+    const row = await mirror.api((ads, account, options) => ads.lineItems.get(account, network_id, options))
+    await upsert(deps, mirror, 'line_item', [row], asked)
   } catch (error) {
     if (isNetworkError(error, 'not_found')) throw fail('not_found', { cause: error })
     if (!isPassing(error)) throw error
@@ -268,10 +264,10 @@ export async function openAdSet(
 
 export async function showAdSet(
   deps: Deps,
-  { found, mirror, wire, making, language }: OpenAdSet,
+  { found, mirror, wire, pending, language }: OpenAdSet,
   fresh = false,
 ): Promise<AdSet> {
-  if (!wire) return await showDraft(deps, found.row, found.account, making, language)
+  if (!wire) return await showDraft(deps, found.row, found.account, pending, language)
   const [shown] = await showAdSets(deps, mirror, [wire], { fresh })
   return shown!
 }

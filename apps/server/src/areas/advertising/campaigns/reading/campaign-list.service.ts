@@ -3,29 +3,29 @@ import type { AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
-import { requireAccount, type AccountAsked } from '../../ad-rows/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../../ad-rows/account-access.service.ts'
 import {
   openAccountMirror,
   refreshStructure,
   type AccountMirror,
 } from '../../ads-network/account-mirror.service.ts'
-import { unfinishedByRow, withoutUnfinished } from '../../ad-rows/pending-creation.service.ts'
+import { pendingByRow, withoutPending } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds, storedCampaigns, storedLineItems } from '../../store/mirrored-entity.repository.ts'
 import { draftsOf } from '../../store/ad-row.repository.ts'
-import { nameRows } from '../../ad-rows/ensure-ad-rows.service.ts'
+import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import { periodBefore } from '../../ads-sync/period-before.policy.ts'
 import { figuresOf, resultMetricOf } from '../../ads-sync/campaign-figures.policy.ts'
 import { sumFigures } from '../../ads-sync/figures.query.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
 
 /** Which campaigns of an account, and of which of its days the figures are. */
-export interface CampaignsAsked extends AccountAsked {
+export interface CampaignsRequest extends AccountRequest {
   readonly status?: Campaign['status'] | undefined
   readonly q?: string | undefined
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
-export interface CampaignFilter extends CampaignsAsked {
+export interface CampaignFilter extends CampaignsRequest {
   readonly ordering: string
   readonly limit: number
   readonly offset: number
@@ -43,12 +43,12 @@ async function seenCampaigns(
   const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id }
   // In this order one that becomes whole meanwhile is in one of them at least.
-  const makings = await unfinishedByRow(deps, access)
+  const pending = await pendingByRow(deps, access)
   const drafts = await draftsOf(deps.db, { ...scope, kind: 'campaign' })
   const draftAdSets = await draftsOf(deps.db, { ...scope, kind: 'adset' })
-  const wires = await withoutUnfinished(deps, access, await storedCampaigns(deps.db, sync.id))
-  const lineItems = byParent(await withoutUnfinished(deps, access, await storedLineItems(deps.db, sync.id)))
-  const names = await nameRows(
+  const wires = await withoutPending(deps, access, await storedCampaigns(deps.db, sync.id))
+  const lineItems = byParent(await withoutPending(deps, access, await storedLineItems(deps.db, sync.id)))
+  const names = await ensureRows(
     deps,
     access,
     'campaign',
@@ -63,7 +63,7 @@ async function seenCampaigns(
       .map((row) => ({
         ...common,
         row,
-        making: makings.get(row.id),
+        pending: pending.get(row.id),
         wire: null,
         lineItems: [],
         ads: [],
@@ -74,7 +74,7 @@ async function seenCampaigns(
       if (!row) return []
       const own = lineItems.get(wire.id) ?? []
       const shown = own.flatMap(({ id }) => ads.get(id) ?? [])
-      return [{ ...common, row, making: undefined, wire, lineItems: own, ads: shown, draftAdSets: 0 }]
+      return [{ ...common, row, pending: undefined, wire, lineItems: own, ads: shown, draftAdSets: 0 }]
     }),
   ]
 }
@@ -110,7 +110,7 @@ interface MatchingCampaigns {
 export async function matchingCampaigns(
   deps: Deps,
   actor: UserActor,
-  filter: CampaignsAsked,
+  filter: CampaignsRequest,
   signal: AbortSignal,
 ): Promise<MatchingCampaigns> {
   const access = await requireAccount(deps, actor, filter, 'campaigns.read')

@@ -4,14 +4,14 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
 import type { Action } from '@rookery/contract'
-import { requireObject, type ObjectAccess } from '../../ad-rows/account-access.service.ts'
+import { requireAdRow, type AdRowAccess } from '../../ad-rows/account-access.service.ts'
 import { isPassing } from '../../ads-network/ads-api.gateway.ts'
 import {
   openAccountMirror,
   refreshCampaign,
   type AccountMirror,
 } from '../../ads-network/account-mirror.service.ts'
-import { unfinishedByRow, withoutUnfinished } from '../../ad-rows/pending-creation.service.ts'
+import { pendingByRow, withoutPending } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds, storedCampaigns, storedLineItems } from '../../store/mirrored-entity.repository.ts'
 import { childrenOf, rowOf } from '../../store/ad-row.repository.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
@@ -19,7 +19,7 @@ import { spentOf } from './spent.service.ts'
 
 /** A campaign of the caller's with the mirror of its account. */
 export interface OpenCampaign {
-  readonly found: ObjectAccess
+  readonly found: AdRowAccess
   readonly mirror: AccountMirror
   readonly seen: CampaignSeen
 }
@@ -32,7 +32,7 @@ export async function openCampaign(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenCampaign> {
-  const found = await requireObject(deps, actor, 'campaign', id, action)
+  const found = await requireAdRow(deps, actor, 'campaign', id, action)
   const mirror = await openAccountMirror(deps, found, signal)
   return { found, mirror, seen: await seeCampaign(deps, actor, found, mirror) }
 }
@@ -40,15 +40,15 @@ export async function openCampaign(
 export async function seeCampaign(
   deps: Deps,
   { language }: Pick<UserActor, 'language'>,
-  found: ObjectAccess,
+  found: AdRowAccess,
   mirror: AccountMirror,
 ): Promise<CampaignSeen> {
   const { account } = found
-  const making = (await unfinishedByRow(deps, found)).get(found.row.id)
+  const pending = (await pendingByRow(deps, found)).get(found.row.id)
   // Made whole since the row was read.
-  const isBound = !making && found.row.network_id === null && found.row.data['was'] !== undefined
+  const isBound = !pending && found.row.network_id === null && found.row.data['was'] !== undefined
   const row = (isBound ? await rowOf(deps.db, found.row.id) : undefined) ?? found.row
-  const common = { row, account, making, language, now: deps.clock(), stats_as_of: mirror.sync.synced_at }
+  const common = { row, account, pending, language, now: deps.clock(), stats_as_of: mirror.sync.synced_at }
   const { network_id } = row
   if (network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', row.id)
@@ -59,7 +59,7 @@ export async function seeCampaign(
   const [wire] = await storedCampaigns(deps.db, mirror.sync.id, { ids: [network_id] })
   if (!wire) throw fail('not_found')
   const stored = await storedLineItems(deps.db, mirror.sync.id, { parents: [network_id] })
-  const lineItems = await withoutUnfinished(deps, found, stored)
+  const lineItems = await withoutPending(deps, found, stored)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems.map((each) => each.id) })
   return { ...common, wire, lineItems, ads, draftAdSets: 0 }
 }

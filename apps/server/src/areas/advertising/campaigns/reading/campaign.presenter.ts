@@ -3,11 +3,10 @@ import type { AdsCampaign, AdsLineItem } from '@rookery/network'
 import { currencyOf } from '../../../../money/currency-of.ts'
 import type { AdAccountRow } from '../../../../store/tables.ts'
 import type { AdOnNetwork } from '../../store/ad-on-network.ts'
-import type { UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow, PendingCreation } from '../../store/tables.ts'
 import { mayRun } from '../drafts/draft-ad.policy.ts'
 import { campaignDraftOf } from '../drafts/drafts.ts'
-import { presentMaking } from './pending-creation.presenter.ts'
+import { presentCreation } from './pending-creation.presenter.ts'
 import { microOf } from '../rules/money.policy.ts'
 import { objectiveOf } from '../rules/objective.policy.ts'
 import { datesOf, statusOf } from '../rules/status.policy.ts'
@@ -17,14 +16,14 @@ export interface Spent {
   readonly spent_micro: number
 }
 export interface CampaignSeen {
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly account: AdAccountRow
   /** Null for a draft. */
   readonly wire: AdsCampaign | null
   readonly lineItems: readonly AdsLineItem[]
   readonly draftAdSets: number
-  /** While it is made, or taken back. */
-  readonly making: UnfinishedWork | undefined
+  /** While it is created, or rolled back. */
+  readonly pending: PendingCreation | undefined
   readonly ads: readonly Pick<AdOnNetwork, 'approval_status'>[]
   readonly language: UiLanguage
   readonly now: Date
@@ -50,7 +49,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
     ad_account_id: account.account_id,
     status: campaignStatus(seen),
     version: row.version,
-    making: presentMaking(row, seen.making, seen.language),
+    making: presentCreation(row, seen.pending, seen.language),
     needs_ad: needsAd(seen),
     impressions: spent?.impressions ?? 0,
     spent_micro: spent?.spent_micro ?? 0,

@@ -1,17 +1,16 @@
 import type { Campaign, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
-import type { UnfinishedWork } from '../../ad-rows/pending-creation.service.ts'
-import type { AdsObjectRow } from '../../store/tables.ts'
+import type { AdRow, PendingCreation } from '../../store/tables.ts'
 
 /** What stands in the way of a campaign's or an ad set's being whole: it is being made, or could not be. */
-export function presentMaking(
-  { data }: Pick<AdsObjectRow, 'data'>,
-  making: UnfinishedWork | undefined,
+export function presentCreation(
+  { data }: Pick<AdRow, 'data'>,
+  pending: PendingCreation | undefined,
   language: UiLanguage,
 ): Campaign['making'] {
-  if (making) {
-    const { id, state, done, total } = making
-    return { state, done, total, cause: null, job_id: making.by_job ? id : null }
+  if (pending) {
+    const { id, state, done, total } = pending
+    return { state, done, total, cause: null, job_id: pending.by_job ? id : null }
   }
   const failed = data['failed'] as { readonly why: ServerText } | undefined
   if (!failed) return null

@@ -3,7 +3,7 @@ import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { sumFigures } from '../../ads-sync/figures.query.ts'
 import type { Spent } from './campaign.presenter.ts'
 
-interface SpentAsked {
+interface SpentRequest {
   readonly start?: string | undefined
   readonly end?: string | undefined
   /** The network's; all of the account when left out. */
@@ -15,7 +15,7 @@ export async function spentOf(
   deps: Deps,
   mirror: AccountMirror,
   by: 'campaign' | 'adset',
-  { start, end, campaign_ids }: SpentAsked,
+  { start, end, campaign_ids }: SpentRequest,
 ): Promise<Map<string, Spent>> {
   const figures = await sumFigures(deps.db, {
     sync_id: mirror.sync.id,

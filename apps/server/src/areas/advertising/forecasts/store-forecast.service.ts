@@ -6,13 +6,13 @@ import { currencyOf } from '../../../money/currency-of.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { audienceToForecast } from './audience-to-forecast.service.ts'
 import { audiencesTogether, type ForecastAudience } from './audiences-together.policy.ts'
-import { keepForecastRow } from './kept-forecast.repository.ts'
+import { keepForecastRow } from './campaign-forecast.repository.ts'
 import { gatherForecast, moneyAndDays } from './forecast.service.ts'
 import { forecastCourse, presentForecast } from './present-forecast.policy.ts'
 import type { CampaignForecastRow } from './tables.ts'
 
 /** What was kept of a launch. */
-export { forecastRowOf } from './kept-forecast.repository.ts'
+export { forecastRowOf } from './campaign-forecast.repository.ts'
 
 export interface LaunchToForecast {
   readonly objective: CampaignObjective
@@ -80,7 +80,7 @@ const withoutOverlapKnown = (
 })
 
 /** In the transaction of the launch. */
-export const keepForecast = async (
+export const storeForecast = async (
   tx: Transaction,
   campaignId: string,
   forecast: LaunchForecast | null,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adsObjects } from '../store/tables.ts'
+import { adRows } from '../store/tables.ts'
 import { campaignForecasts, type CampaignForecastRow } from './tables.ts'
 
 /** The last launch counts: a campaign that was taken back is forecast anew when it is launched again. */
@@ -24,9 +24,9 @@ export async function forecastsByNetworkId(
 ): Promise<Map<string, CampaignForecastRow['forecast']>> {
   if (networkIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: adsObjects.network_id, forecast: campaignForecasts.forecast })
+    .select({ id: adRows.network_id, forecast: campaignForecasts.forecast })
     .from(campaignForecasts)
-    .innerJoin(adsObjects, eq(adsObjects.id, campaignForecasts.campaign_id))
-    .where(inArray(adsObjects.network_id, [...networkIds]))
+    .innerJoin(adRows, eq(adRows.id, campaignForecasts.campaign_id))
+    .where(inArray(adRows.network_id, [...networkIds]))
   return new Map(rows.flatMap(({ id, forecast }) => (id === null ? [] : [[id, forecast]])))
 }

@@ -6,7 +6,7 @@ import { grantOf, withAdsOf } from '../ad-accounts/grant.service.ts'
 import { linkNetworkId } from '../ad-rows/link-network-ids.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import { rowOf } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import {
   askerOf,
@@ -38,7 +38,7 @@ type Place = Readonly<z.output<typeof placeShape>>
 const cursorOf = (place: Place): JobCursor => ({ ...place })
 const placeOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
 
-export const jobOfMedia = (row: AdsObjectRow, own: OwnMedia, user_id: string): JobSpec => ({
+export const jobOfMedia = (row: AdRow, own: OwnMedia, user_id: string): JobSpec => ({
   kind: 'media',
   subject_key: row.id,
   subject: own.name,
@@ -51,7 +51,7 @@ export const jobOfMedia = (row: AdsObjectRow, own: OwnMedia, user_id: string): J
 interface Sending {
   readonly deps: Deps
   readonly signal: AbortSignal
-  readonly row: AdsObjectRow
+  readonly row: AdRow
   readonly own: OwnMedia
   readonly ads: AdsClient
   readonly accountId: string
@@ -61,7 +61,7 @@ interface Sending {
 const said = (text: string) => new JobOver(say('network.said', { text: text.slice(0, 300) }))
 
 /** Sends a file to the network in segments, waits until it is processed, and takes it into the account's library. */
-export const mediaSending: RecurringWork = {
+export const mediaJob: RecurringWork = {
   kind: 'media',
   at_once: 3,
   due: async (deps) =>

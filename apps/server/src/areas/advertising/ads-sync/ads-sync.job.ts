@@ -32,7 +32,7 @@ const EVERY_MS = 60 * 60 * 1000
  * Mirrors what is advertised from each granted ad account and how it goes, hourly: campaigns, line items, promoted posts and targeting criteria page by page,
  * then the hours that the network names as changed. Each page and its successor's token are stored together.
  */
-export const adsSyncing: RecurringWork = {
+export const adsSyncJob: RecurringWork = {
   kind: 'ads_sync',
   at_once: 3,
   due: async (deps) => {

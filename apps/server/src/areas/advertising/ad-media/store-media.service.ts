@@ -6,11 +6,11 @@ import { fail } from '../../../errors/app-error.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { insertRow } from '../store/ad-row.repository.ts'
-import type { AdsObjectRow } from '../store/tables.ts'
+import type { AdRow } from '../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { FileKind } from './file-kind.policy.ts'
-import { jobOfMedia } from './media-sending.service.ts'
+import { jobOfMedia } from './media.job.ts'
 import { presentMedia, type OwnMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
@@ -23,7 +23,7 @@ export const tooLarge = (media_type: FileKind['media_type'], cause?: unknown) =>
     cause,
   })
 
-export interface MediaToKeep {
+export interface MediaToStore {
   /** Also the key of its bytes in the object store. */
   readonly id: string
   readonly kind: FileKind
@@ -33,16 +33,16 @@ export interface MediaToKeep {
 }
 
 /** A file whose bytes are here is an account's from now on, and a job sends it on to the network. */
-export async function keepMedia(
+export async function storeMedia(
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,
-  { id, kind, ...file }: MediaToKeep,
+  { id, kind, ...file }: MediaToStore,
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<AdMedia> {
   const data: OwnMedia = { ...kind, ...file, state: 'UPLOADING', sent: 0, cause: null }
   const now = deps.clock()
-  const row: AdsObjectRow = {
+  const row: AdRow = {
     id,
     team_id: access.team_id,
     ad_account_id: access.account.id,
