@@ -18,7 +18,6 @@ import { storedAds, storedLineItems } from '../store/mirrored-entity.repository.
 import { childrenOf, draftsOf } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { sumFigures } from '../ads-sync/figures.query.ts'
-import { shownOf } from '../store/ad-on-network.ts'
 import { draftAdsOf } from '../campaigns/drafts/draft-ads.service.ts'
 import { ensureAds } from '../ad-rows/ensure-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
@@ -41,7 +40,7 @@ async function adsByPost(deps: Deps, mirror: AccountMirror): Promise<Map<string,
   const rows = await ensureAds(deps, mirror, await storedAds(deps.db, mirror.sync.id))
   const byPost = new Map<string, string[]>()
   for (const { id, data } of rows.values()) {
-    const { kind, of: post } = shownOf(data)
+    const { kind, of: post } = data.shown
     if (kind === 'profile') continue
     byPost.set(post, [...(byPost.get(post) ?? []), id])
   }
@@ -86,7 +85,7 @@ export async function listCreatives(
     deps,
     access,
     'creative',
-    found.map(({ id }) => ({ network_id: id })),
+    found.map(({ id }) => id),
   )
   const ads = await adsByPost(deps, mirror)
   const metrics = await metricsByPost(deps, mirror)
@@ -113,7 +112,7 @@ async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>
     deps,
     adSets.map(({ id }) => id),
   )
-  return new Set(kept.map(({ data }) => shownOf(data).of))
+  return new Set(kept.map(({ data }) => data.shown.of))
 }
 
 async function postsOfCampaign(
@@ -141,7 +140,7 @@ function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCre
 }
 
 export interface OpenCreative {
-  readonly found: AdRowAccess
+  readonly found: AdRowAccess<'creative'>
   readonly mirror: AccountMirror
   /** Null for a draft kept here. */
   readonly post: Post | null

@@ -14,12 +14,12 @@ import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../a
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { changeRow, deleteRow, insertRow } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { CreativeDraft, CreativeRow } from '../store/ad-row-data.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { createAdInAll } from '../ads-network/ads.gateway.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
-import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'
+import { creativeDraftOf } from './creative.presenter.ts'
 import { forgetPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
 import { createPreroll, forgetPreroll, deleteAdsOnNetwork, updatePreroll } from './preroll.service.ts'
@@ -103,7 +103,7 @@ export async function createCreative(
         team_id: access.team_id,
         ad_account_id: access.account.id,
         kind: 'creative',
-        data: { draft },
+        data: { state: 'draft', draft },
         created_by: actor.user_id,
         created_at: now,
         updated_at: now,
@@ -114,7 +114,7 @@ export async function createCreative(
     return await showCreative(deps, { found: { ...access, row }, mirror, post: null })
   }
   const post = await send(deps, actor, mirror, draft, input.adset_ids ?? [])
-  const row = (await ensureRows(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
+  const row = (await ensureRows(deps, access, 'creative', [post.id])).get(post.id)!
   await deps.db.transaction(
     async (tx) => await audit(deps, tx, auditEntry(actor, access, 'created', row.id, draft.name)),
   )
@@ -172,18 +172,20 @@ async function updateDraft(
   actor: UserActor,
   { found, mirror }: OpenCreative,
   change: CreativeChange,
-): Promise<AdRow> {
+): Promise<CreativeRow> {
   const draft = draftOf(change, creativeDraftOf(found.row))
   const now = deps.clock()
   if (change.draft !== false) {
     if (change.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
-    const data = { ...found.row.data, draft }
-    return (await changeRow(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
+    const data = { state: 'draft', draft } as const
+    return (await changeRow(deps.db, found.row, { data, updated_at: now })) ?? found.row
   }
   const post = await send(deps, actor, mirror, draft, change.adset_ids ?? [])
-  return await withLinkRetry(deps, (tx) =>
-    linkNetworkId(tx, found.row, post.id, { data: {}, updated_at: now }),
+  const data = { state: 'live', preroll: null } as const
+  const linked = await withLinkRetry(deps, (tx) =>
+    linkNetworkId(tx, found.row, post.id, { data, updated_at: now }),
   )
+  return linked ?? found.row
 }
 
 async function updatePost(
@@ -192,7 +194,7 @@ async function updatePost(
   { found, mirror }: OpenCreative,
   post: Post,
   change: CreativeChange,
-): Promise<AdRow> {
+): Promise<CreativeRow> {
   if (post.format === 'preroll') return await updatePreroll(deps, actor, mirror, found.row, post, change)
   const adSetIds = change.adset_ids ?? []
   if (post.kind === 'published') {
@@ -251,7 +253,7 @@ export async function deleteCreative(
   await forgetPosts(deps, mirror)
   await deps.db.transaction(async (tx) => {
     if (post?.kind !== 'published') await deleteRow(tx, found.row.id)
-    if (post?.format === 'preroll') await changeRow(tx, found.row.id, { data: forgetPreroll(found.row) })
+    if (post?.format === 'preroll') await forgetPreroll(tx, found.row)
     await audit(deps, tx, auditEntry(actor, found, 'deleted', found.row.id, post?.name ?? ''))
   })
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../../errors/app-error.ts'
-import type { CreativeDraft } from './creative.presenter.ts'
+import type { CreativeDraft } from '../store/ad-row-data.ts'
 
 /** The network's class of a file stands before its key: 3 is an image, 16 a GIF, 7 and 13 are videos. */
 const isImage = (key: string): boolean => key.startsWith('3_')

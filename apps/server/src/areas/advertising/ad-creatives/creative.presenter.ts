@@ -1,24 +1,18 @@
-import type { AdCreative, PrerollCallToAction } from '@rookery/contract'
+import type { AdCreative } from '@rookery/contract'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdRow } from '../store/tables.ts'
+import { fail } from '../../../errors/app-error.ts'
+import type { CreativeDraft, CreativeRow, Preroll } from '../store/ad-row-data.ts'
 import type { Card, Post } from './post.ts'
 
-export interface CreativeDraft {
-  readonly name: string
-  readonly text: string
-  readonly media_keys: readonly string[]
-  readonly card: { readonly title: string; readonly url: string } | null
-  readonly scheduled_at: string | null
+/** Throws not_found for one that went to the network since it was read. */
+export function creativeDraftOf({ data }: CreativeRow): CreativeDraft {
+  if (data.state !== 'draft') throw fail('not_found')
+  return data.draft
 }
-export const creativeDraftOf = (row: AdRow): CreativeDraft => row.data['draft'] as CreativeDraft
 
-/** What only we know of a pre-roll creative; the video itself is the network's. */
-export interface Preroll {
-  readonly name: string
-  readonly call_to_action: PrerollCallToAction | null
-}
 /** Null of a video nobody made a creative of here. */
-export const prerollOf = (row: AdRow): Preroll | null => (row.data['preroll'] as Preroll | undefined) ?? null
+export const prerollOf = ({ data }: CreativeRow): Preroll | null =>
+  data.state === 'live' ? data.preroll : null
 
 export interface CreativeMetrics {
   readonly impressions: number
@@ -27,7 +21,7 @@ export interface CreativeMetrics {
 }
 const nothing: CreativeMetrics = { impressions: 0, engagements: 0, clicks: 0 }
 
-export const presentDraft = (row: AdRow, account: AdAccountRow): AdCreative => {
+export const presentDraft = (row: CreativeRow, account: AdAccountRow): AdCreative => {
   const draft = creativeDraftOf(row)
   return {
     id: row.id,
@@ -51,7 +45,7 @@ export const presentDraft = (row: AdRow, account: AdAccountRow): AdCreative => {
 }
 
 export function presentPost(
-  row: AdRow,
+  row: CreativeRow,
   account: AdAccountRow,
   post: Post,
   more: {

@@ -2,14 +2,15 @@ import type { PrerollCallToAction } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { refreshStructure, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storedAds } from '../store/mirrored-entity.repository.ts'
 import { changeRow } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { CreativeRow, Preroll } from '../store/ad-row-data.ts'
 import { setCallToAction } from '../ads-network/call-to-action.gateway.ts'
 import { createAdInAll, deleteAdOnNetwork } from '../ads-network/ads.gateway.ts'
-import { prerollOf, type Preroll } from './creative.presenter.ts'
+import { prerollOf } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
 import { lineItemsFor } from './publish.service.ts'
@@ -54,12 +55,12 @@ export async function createPreroll(
   actor: UserActor,
   mirror: AccountMirror,
   input: PrerollChange & { readonly name: string },
-): Promise<{ row: AdRow; post: Post }> {
+): Promise<{ row: CreativeRow; post: Post }> {
   refuseOthers(input)
   if (input.media_keys?.length !== 1) throw invalid({ media_keys: 'preroll.oneVideo' })
   const lineItems = await lineItemsFor(deps, actor, mirror, input.adset_ids ?? [], 'preroll')
   const post = await videoOf(deps, mirror, input.media_keys[0])
-  const named = await ensureRows(deps, mirror.access, 'creative', [{ network_id: post.id }])
+  const named = await ensureRows(deps, mirror.access, 'creative', [post.id])
   const row = named.get(post.id)!
   if (prerollOf(row)) throw invalid({ media_keys: 'preroll.already' })
   const preroll: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
@@ -67,11 +68,8 @@ export async function createPreroll(
   return { row: await storePreroll(deps, row, preroll), post }
 }
 
-const storePreroll = async (deps: Deps, row: AdRow, preroll: Preroll): Promise<AdRow> =>
-  (await changeRow(deps.db, row.id, {
-    data: { ...row.data, preroll },
-    updated_at: deps.clock(),
-  })) ?? row
+const storePreroll = async (deps: Deps, row: CreativeRow, preroll: Preroll): Promise<CreativeRow> =>
+  (await changeRow(deps.db, row, { data: { state: 'live', preroll }, updated_at: deps.clock() })) ?? row
 
 /** Shows the video in ad sets, with its button. */
 async function show(
@@ -90,10 +88,10 @@ export async function updatePreroll(
   deps: Deps,
   actor: UserActor,
   mirror: AccountMirror,
-  row: AdRow,
+  row: CreativeRow,
   post: Post,
   change: PrerollChange,
-): Promise<AdRow> {
+): Promise<CreativeRow> {
   refuseOthers(change)
   if (change.media_keys?.length && change.media_keys.join() !== post.media_keys.join())
     throw invalid({ media_keys: 'preroll.videoFixed' })
@@ -123,7 +121,6 @@ export async function deleteAdsOnNetwork(deps: Deps, mirror: AccountMirror, post
 }
 
 /** The network keeps the video; ours is no creative any more. */
-export const forgetPreroll = ({ data }: AdRow): AdRow['data'] => {
-  const { preroll: _, ...rest } = data
-  return rest
+export const forgetPreroll = async (tx: Transaction, row: CreativeRow): Promise<void> => {
+  await changeRow(tx, row, { data: { state: 'live', preroll: null } })
 }

@@ -10,7 +10,7 @@ import type { AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storedLineItems } from '../store/mirrored-entity.repository.ts'
 import { ownProfile } from '../ads-network/own-profile.gateway.ts'
 import { createAdInAll } from '../ads-network/ads.gateway.ts'
-import type { CreativeDraft } from './creative.presenter.ts'
+import type { CreativeDraft } from '../store/ad-row-data.ts'
 import { forgetPosts, postOf, readPosts, waitingPostOf } from './posts.service.ts'
 import type { Post } from './post.ts'
 

@@ -6,7 +6,7 @@ import { grantOf, withAdsOf } from '../ad-accounts/grant.service.ts'
 import { linkNetworkId } from '../ad-rows/link-network-ids.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import { rowOf } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import {
   askerOf,
@@ -16,7 +16,7 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import type { JobCursor } from '../../foundation/jobs/tables.ts'
-import { ownMediaOf, type OwnMedia } from './media.presenter.ts'
+import { ownMediaOf } from './media.presenter.ts'
 import { patchMedia, waitingMedia } from './media.repository.ts'
 
 /** Bytes of one segment; a step sends a few, so that how far it is can be seen and a killed process repeats little. */
@@ -38,7 +38,7 @@ type Place = Readonly<z.output<typeof placeShape>>
 const cursorOf = (place: Place): JobCursor => ({ ...place })
 const placeOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
 
-export const jobOfMedia = (row: AdRow, own: OwnMedia, user_id: string): JobSpec => ({
+export const jobOfMedia = (row: MediaRow, own: OwnMedia, user_id: string): JobSpec => ({
   kind: 'media',
   subject_key: row.id,
   subject: own.name,
@@ -51,7 +51,7 @@ export const jobOfMedia = (row: AdRow, own: OwnMedia, user_id: string): JobSpec 
 interface Sending {
   readonly deps: Deps
   readonly signal: AbortSignal
-  readonly row: AdRow
+  readonly row: MediaRow
   readonly own: OwnMedia
   readonly ads: AdsClient
   readonly accountId: string
@@ -70,7 +70,7 @@ export const mediaJob: RecurringWork = {
       return own && row.created_by ? [jobOfMedia(row, own, row.created_by)] : []
     }),
   step: async ({ deps, signal }, job) => {
-    const row = job.subject_id === null ? undefined : await rowOf(deps.db, job.subject_id)
+    const row = job.subject_id === null ? undefined : await rowOf(deps.db, 'media', job.subject_id)
     const own = row && ownMediaOf(row)
     if (!row || own?.state !== 'UPLOADING') throw new JobOver('media.deleted')
     const account = await accountById(deps.db, row.ad_account_id)
@@ -165,7 +165,8 @@ async function takeIn({ deps, signal, row, own, ads, accountId }: Sending, place
     is_over: true,
     done: own.size_bytes,
     write: async (tx) => {
-      const data = { ...own, state: 'READY', sent: own.size_bytes, cause: null }
+      const file: OwnMedia = { ...own, state: 'READY', sent: own.size_bytes, cause: null }
+      const data = { state: 'own', file } as const
       await linkNetworkId(tx, row, place.media_key, { data, updated_at: deps.clock() })
     },
   }

@@ -1,31 +1,11 @@
 import type { AdMedia, UiLanguage } from '@rookery/contract'
-import { render, type ServerText } from '@rookery/i18n/server.ts'
+import { render } from '@rookery/i18n/server.ts'
 import type { AdsMedia } from '@rookery/network'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import type { AdRow } from '../store/tables.ts'
-
-/** What we know of a file that was sent through us. */
-export interface OwnMedia {
-  readonly state: 'UPLOADING' | 'READY' | 'FAILED'
-  readonly name: string
-  readonly file_name: string
-  readonly media_type: AdMedia['media_type']
-  readonly content_type: string
-  /** Videos that were sent before they could be pre-roll have another. */
-  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video' | 'amplify_video'
-  readonly size_bytes: number
-  readonly width: number | null
-  readonly height: number | null
-  /** Bytes the network has. */
-  readonly sent: number
-  readonly cause: ServerText | null
-}
-
-/** Only we write a state, and with it the rest. */
-const isOwn = (data: AdRow['data']): data is AdRow['data'] & OwnMedia => typeof data['state'] === 'string'
+import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
 
 /** Null for a file that was not sent through us. */
-export const ownMediaOf = ({ data }: AdRow): OwnMedia | null => (isOwn(data) ? data : null)
+export const ownMediaOf = ({ data }: MediaRow): OwnMedia | null => (data.state === 'own' ? data.file : null)
 
 const typeOf = (text: string): AdMedia['media_type'] => (text === 'GIF' || text === 'VIDEO' ? text : 'IMAGE')
 const statusOf = (text: string | null | undefined): AdMedia['status'] =>
@@ -36,7 +16,7 @@ const statusOf = (text: string | null | undefined): AdMedia['status'] =>
       : 'PROCESSING'
 
 export interface MediaSeen {
-  readonly row: AdRow
+  readonly row: MediaRow
   readonly account: AdAccountRow
   /** Null while it is on its way, or has failed. */
   readonly wire: AdsMedia | null

@@ -1,23 +1,31 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adRows, type AdRow } from '../store/tables.ts'
+import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
+import { readAdRow } from '../store/ad-row.repository.ts'
+import { adRows } from '../store/tables.ts'
 
 /** Files that the network does not have yet. */
-export const waitingMedia = async (db: Db): Promise<AdRow[]> =>
-  await db
-    .select()
-    .from(adRows)
-    .where(
-      and(eq(adRows.kind, 'media'), isNull(adRows.network_id), sql`${adRows.data} ->> 'state' = 'UPLOADING'`),
-    )
-    .orderBy(asc(adRows.created_at))
-    .limit(100)
+export const waitingMedia = async (db: Db): Promise<MediaRow[]> =>
+  (
+    await db
+      .select()
+      .from(adRows)
+      .where(
+        and(
+          eq(adRows.kind, 'media'),
+          isNull(adRows.network_id),
+          sql`${adRows.data} ->> 'state' = 'UPLOADING'`,
+        ),
+      )
+      .orderBy(asc(adRows.created_at))
+      .limit(100)
+  ).map((row) => readAdRow<'media'>(row))
 
 /** Changes what is known of a file; nothing of one that was deleted meanwhile. */
 export async function patchMedia(
   db: Db,
   id: string,
-  patch: Readonly<Record<string, unknown>>,
+  patch: Partial<Pick<OwnMedia, 'state' | 'sent' | 'cause'>>,
 ): Promise<void> {
   await db
     .update(adRows)

@@ -83,7 +83,7 @@ export async function listMedia(
     deps,
     access,
     'media',
-    library.map(({ media_key }) => ({ network_id: media_key })),
+    library.map(({ media_key }) => media_key),
   )
   const { account } = access
   const q = filter.q?.trim().toLowerCase() ?? ''

@@ -4,7 +4,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { rowOf } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { MediaRow } from '../store/ad-row-data.ts'
 import { demandSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { ownMediaOf } from './media.presenter.ts'
@@ -12,7 +12,7 @@ import { ownMediaOf } from './media.presenter.ts'
 const HOUR_MS = 3_600_000
 
 /** Where the original of a file can be seen for an hour or two: the address is the same for that long. Null when it is not kept here. */
-export function originalUrl(deps: Deps, row: AdRow): string | null {
+export function originalUrl(deps: Deps, row: MediaRow): string | null {
   if (ownMediaOf(row)?.content_type === undefined) return null
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS)
   const until = new Date((hour + 2) * HOUR_MS)
@@ -28,7 +28,7 @@ export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
       const { id } = request.params as { id: string }
       if (!isId(id)) throw fail('not_found')
       demandSignature(deps, 'get-media', id, request.query)
-      const row = await rowOf(deps.store.db, id)
+      const row = await rowOf(deps.store.db, 'media', id)
       const own = row && ownMediaOf(row)
       const size = own?.content_type === undefined ? null : await objectsOf(deps).size(id)
       if (!own || size === null) throw fail('not_found')

@@ -6,12 +6,12 @@ import { fail } from '../../../errors/app-error.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { insertRow } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { FileKind } from './file-kind.policy.ts'
 import { jobOfMedia } from './media.job.ts'
-import { presentMedia, type OwnMedia } from './media.presenter.ts'
+import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
 /** The network's megabytes are of 1,024 kilobytes. */
@@ -42,14 +42,14 @@ export async function storeMedia(
 ): Promise<AdMedia> {
   const data: OwnMedia = { ...kind, ...file, state: 'UPLOADING', sent: 0, cause: null }
   const now = deps.clock()
-  const row: AdRow = {
+  const row: MediaRow = {
     id,
     team_id: access.team_id,
     ad_account_id: access.account.id,
     kind: 'media',
     network_id: null,
     parent_id: null,
-    data: { ...data },
+    data: { state: 'own', file: data },
     created_by: actor.user_id,
     created_at: now,
     updated_at: now,

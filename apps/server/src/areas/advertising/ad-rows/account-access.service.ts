@@ -8,7 +8,8 @@ import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountById } from '../store/account.repository.ts'
 import { findRows } from '../store/ad-row.repository.ts'
-import type { AdRow, AdRowKind } from '../store/tables.ts'
+import type { AdRowOf } from '../store/ad-row-data.ts'
+import type { AdRowKind } from '../store/tables.ts'
 
 /** An ad account that the caller was granted in a team. */
 export interface GrantedAccess {
@@ -17,8 +18,8 @@ export interface GrantedAccess {
   readonly account: AdAccountRow
 }
 /** One thing in it. */
-export interface AdRowAccess extends GrantedAccess {
-  readonly row: AdRow
+export interface AdRowAccess<K extends AdRowKind = AdRowKind> extends GrantedAccess {
+  readonly row: AdRowOf<K>
 }
 export interface AccountRequest {
   readonly ad_account_id: string
@@ -58,16 +59,16 @@ export async function requireNamedAccount(
 }
 
 /** Things by their own ids, all of accounts the caller was granted; null for those that are not. */
-export async function findAccessible(
+export async function findAccessible<K extends AdRowKind>(
   deps: Deps,
   actor: UserActor,
-  kind: AdRowKind,
+  kind: K,
   ids: readonly string[],
-): Promise<Map<string, AdRowAccess>> {
+): Promise<Map<string, AdRowAccess<K>>> {
   const teams = actor.memberships.map(({ team_id }) => team_id)
   const rows = await findRows(deps.db, kind, ids.filter(isId), teams)
   const grants = new Map<string, Awaited<ReturnType<typeof grantOf>>>()
-  const found = new Map<string, AdRowAccess>()
+  const found = new Map<string, AdRowAccess<K>>()
   for (const row of rows) {
     const key = `${row.team_id} ${row.ad_account_id}`
     if (!grants.has(key)) {
@@ -81,13 +82,13 @@ export async function findAccessible(
 }
 
 /** Throws not_found when there is no such thing, or it is of an account the caller was not granted. */
-export async function requireAdRow(
+export async function requireAdRow<K extends AdRowKind>(
   deps: Deps,
   actor: UserActor,
-  kind: AdRowKind,
+  kind: K,
   id: string,
   action: Action,
-): Promise<AdRowAccess> {
+): Promise<AdRowAccess<K>> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
   demand(actor, action, { team: found.team_id })

@@ -9,13 +9,16 @@ import {
   markBusy,
   unmarkBusy,
 } from '../store/claim.repository.ts'
-import { childrenOf, rowOf } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { AdRow, AdRowChange, AdRowOf, AdSetRow } from '../store/ad-row-data.ts'
+import { anyRowOf, childrenOf } from '../store/ad-row.repository.ts'
+import type { AdRowKind } from '../store/tables.ts'
 
 /** Whoever works with something on the network is done by then; else the process has died. */
 const BUSY_MS = 2 * 60 * 1000
 
-const isPendingRow = (row: AdRow): boolean => row.network_id === null && row.data['was'] !== undefined
+/** A job creates it on the network. */
+export const isPendingRow = ({ data }: Pick<AdRow, 'data'>): boolean =>
+  data.state === 'launching' || data.state === 'adding'
 const pendingError = ({ kind }: Pick<AdRow, 'kind'>) =>
   fail('in_use', {
     text: kind === 'adset' ? 'adSets.beingMade' : 'campaigns.beingMade',
@@ -30,44 +33,55 @@ export interface VersionRead {
 }
 
 /** Throws stale_version, with the version that is stored, unless it is the one that somebody read. */
-export function checkVersion(row: AdRow, version: number): void {
+export function checkVersion(row: Pick<AdRow, 'version'>, version: number): void {
   if (version !== row.version) throw stale(row)
 }
 
 async function refusal(db: Db, id: string) {
-  const now = await rowOf(db, id)
+  const now = await anyRowOf(db, id)
   if (!now) return fail('not_found')
   return isPendingRow(now) || (await isPending(db, id)) ? pendingError(now) : stale(now)
 }
 
 /** Changes a row as it was read. Throws stale_version when somebody else did since, in_use while it is made on the network. */
-export async function claim(db: Db, read: AdRow, change: Partial<AdRow>): Promise<AdRow> {
+export async function claim<K extends AdRowKind>(
+  db: Db,
+  read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
+  change: AdRowChange<K>,
+): Promise<AdRowOf<K>> {
   const row = await changeAsRead(db, read, change)
   if (!row) throw await refusal(db, read.id)
   return row
 }
 
 /** The same for something to be made below a row: of two who ask at once, one goes on. */
-export async function claimChild(tx: Transaction, parent: AdRow): Promise<void> {
+export async function claimChild(
+  tx: Transaction,
+  parent: Pick<AdRow, 'id' | 'network_id' | 'children'>,
+): Promise<void> {
   if (!(await countChild(tx, parent))) throw await refusal(tx, parent.id)
 }
 
 /** Throws in_use while something is made below a row; of `name` only, when one is given. */
 export async function requireNothingPending(db: Db, { id }: Pick<AdRow, 'id'>, name?: string): Promise<void> {
-  const isMeant = ({ data }: AdRow) =>
-    name === undefined || (data['draft'] as { readonly name?: string } | undefined)?.name === name
+  const isMeant = ({ data }: AdSetRow) =>
+    name === undefined || (data.state !== 'live' && data.draft.name === name)
   const one = (await childrenOf(db, 'adset', id)).find((row) => isPendingRow(row) && isMeant(row))
   if (one) throw pendingError(one)
 }
 
 /** Holds the campaign of a draft ad set still until the transaction ends. Throws in_use while it is made. */
-export async function holdParent(tx: Transaction, { parent_id }: AdRow): Promise<void> {
+export async function holdParent(tx: Transaction, { parent_id }: Pick<AdRow, 'parent_id'>): Promise<void> {
   const parent = parent_id === null ? undefined : await lockRow(tx, parent_id)
   if (parent && isPendingRow(parent)) throw pendingError(parent)
 }
 
 /** Changes something on the network under a new version, which goes back to the one before when that fails. */
-export async function withNewVersion<T>(deps: Deps, read: AdRow, work: () => Promise<T>): Promise<T> {
+export async function withNewVersion<T>(
+  deps: Deps,
+  read: Pick<AdRow, 'id' | 'kind' | 'network_id' | 'version'>,
+  work: () => Promise<T>,
+): Promise<T> {
   if (await isPending(deps.db, read.id)) throw pendingError(read)
   const claimed = await claim(deps.db, read, { version: read.version + 1 })
   try {
@@ -79,7 +93,11 @@ export async function withNewVersion<T>(deps: Deps, read: AdRow, work: () => Pro
 }
 
 /** One at a time switches something on the network; throws in_use for whoever comes in between. */
-export async function oneAtATime<T>(deps: Deps, { id }: AdRow, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  deps: Deps,
+  { id }: Pick<AdRow, 'id'>,
+  work: () => Promise<T>,
+): Promise<T> {
   const now = deps.clock()
   if (!(await markBusy(deps.db, id, now, new Date(now.getTime() - BUSY_MS))))
     throw fail('in_use', { text: 'campaigns.busy', retry_after_s: 2 })

@@ -1,35 +1,35 @@
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { GrantedAccess } from './account-access.service.ts'
+import type { AdRowData, AdRowOf } from '../store/ad-row-data.ts'
 import { addMissing, byNetworkIds } from '../store/ad-row.repository.ts'
-import type { AdRow, AdRowData, AdRowKind } from '../store/tables.ts'
+import type { AdRowKind } from '../store/tables.ts'
 
-export interface RowToEnsure {
+interface RowToEnsure<K extends AdRowKind> {
   readonly network_id: string
-  readonly parent_id?: string | null
-  readonly data?: AdRowData
+  readonly data: AdRowData[K]
 }
 
 /** Our own rows for things of the network, made where there are none yet; by the network's id. */
-export async function ensureRows(
+async function ensure<K extends AdRowKind>(
   deps: Deps,
   { team_id, account }: GrantedAccess,
-  kind: AdRowKind,
-  things: readonly RowToEnsure[],
-): Promise<Map<string, AdRow>> {
+  kind: K,
+  things: readonly RowToEnsure<K>[],
+): Promise<Map<string, AdRowOf<K>>> {
   const scope = { team_id, ad_account_id: account.id, kind }
   const ids = things.map(({ network_id }) => network_id)
   const known = new Map((await byNetworkIds(deps.db, scope, ids)).map((row) => [row.network_id!, row]))
   const missing = things.filter(({ network_id }) => !known.has(network_id))
   if (missing.length === 0) return known
   const now = deps.clock()
-  await addMissing(
+  await addMissing<K>(
     deps.db,
-    missing.map(({ network_id, parent_id = null, data = {} }) => ({
+    missing.map(({ network_id, data }) => ({
       ...scope,
       id: newId(deps),
       network_id,
-      parent_id,
+      parent_id: null,
       data,
       created_at: now,
       updated_at: now,
@@ -37,3 +37,30 @@ export async function ensureRows(
   )
   return new Map((await byNetworkIds(deps.db, scope, ids)).map((row) => [row.network_id!, row]))
 }
+
+/** What is known of a thing that was found on the network. */
+const listed: { readonly [K in Exclude<AdRowKind, 'ad'>]: AdRowData[K] } = {
+  campaign: { state: 'live', ended: null },
+  adset: { state: 'live', targeting: null, request_digest: null },
+  creative: { state: 'live', preroll: null },
+  media: { state: 'listed' },
+}
+
+export const ensureRows = async <K extends keyof typeof listed>(
+  deps: Deps,
+  access: GrantedAccess,
+  kind: K,
+  ids: readonly string[],
+): Promise<Map<string, AdRowOf<K>>> =>
+  await ensure<K>(
+    deps,
+    access,
+    kind,
+    ids.map((network_id) => ({ network_id, data: listed[kind] as unknown as AdRowData[K] })),
+  )
+
+export const ensureAdsOf = async (
+  deps: Deps,
+  access: GrantedAccess,
+  ads: readonly RowToEnsure<'ad'>[],
+): Promise<Map<string, AdRowOf<'ad'>>> => await ensure(deps, access, 'ad', ads)

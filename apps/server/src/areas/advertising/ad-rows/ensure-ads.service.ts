@@ -1,27 +1,28 @@
 import type { Deps } from '../../../app/deps.ts'
-import { dataOfShown, isSame, shownOf, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
 import type { GrantedAccess } from './account-access.service.ts'
+import { ensureAdsOf } from './ensure-ad-rows.service.ts'
+import { isSame, type AdOnNetwork, type Shown } from '../store/ad-on-network.ts'
+import type { AdData, AdsAdRow } from '../store/ad-row-data.ts'
 import { changeRow, rowsOfKind } from '../store/ad-row.repository.ts'
-import { ensureRows } from './ensure-ad-rows.service.ts'
-import type { AdRow } from '../store/tables.ts'
 
-/** What our row of an ad keeps of the network's. */
-export const factsOf = (ad: AdOnNetwork): AdRow['data'] => ({
-  line_item_id: ad.line_item_id,
-  ...dataOfShown(ad),
-  approval_status: ad.approval_status,
+/** What our row holds of an ad of the network. */
+export const factsOf = ({ line_item_id, kind, of, approval_status }: AdOnNetwork): AdData => ({
+  state: 'live',
+  line_item_id,
+  shown: { kind, of },
+  approval_status,
 })
 
 /** Whether our row stands for that being shown there, whatever the network called it before. */
-const isAbout = ({ data }: AdRow, lineItem: string, shown: Shown): boolean =>
-  data['line_item_id'] === lineItem && isSame(shownOf(data), shown)
+const isAbout = ({ data }: AdsAdRow, lineItem: string, shown: Shown): boolean =>
+  data.state === 'live' && data.line_item_id === lineItem && isSame(data.shown, shown)
 
 /** Our rows of an account's ads. One that was switched on elsewhere is the ad it was before. */
 export async function ensureAds(
   deps: Deps,
   { access }: { readonly access: GrantedAccess },
   ads: readonly AdOnNetwork[],
-): Promise<Map<string, AdRow>> {
+): Promise<Map<string, AdsAdRow>> {
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'ad' as const }
   const rows = await rowsOfKind(deps.db, scope)
   const named = new Set(rows.map(({ network_id }) => network_id))
@@ -31,12 +32,11 @@ export async function ensureAds(
     const off = rows.find(
       (row) => isAbout(row, ad.line_item_id, ad) && (row.network_id === null || !live.has(row.network_id)),
     )
-    if (off) await changeRow(deps.db, off.id, { network_id: ad.id, data: factsOf(ad) })
+    if (off) await changeRow(deps.db, off, { network_id: ad.id, data: factsOf(ad) })
   }
-  await ensureRows(
+  await ensureAdsOf(
     deps,
     access,
-    'ad',
     ads.map((ad) => ({ network_id: ad.id, data: factsOf(ad) })),
   )
   return new Map((await rowsOfKind(deps.db, scope)).map((row) => [row.id, row]))

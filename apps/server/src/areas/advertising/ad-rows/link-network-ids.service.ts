@@ -1,7 +1,8 @@
 import type { Deps } from '../../../app/deps.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
-import { changeRow, dropNamesake } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
+import type { AdRowChange, AdRowOf } from '../store/ad-row-data.ts'
+import { changeRow, dropNamesake, type RowScope } from '../store/ad-row.repository.ts'
+import type { AdRowKind } from '../store/tables.ts'
 
 const TRIES = 3
 
@@ -22,12 +23,12 @@ export async function withLinkRetry<T>(
 }
 
 /** Our row stands for that thing of the network from now on; the row that a listing gave it before makes way. */
-export async function linkNetworkId(
+export async function linkNetworkId<K extends AdRowKind>(
   tx: Transaction,
-  row: AdRow,
+  row: RowScope<K> & { readonly id: string },
   network_id: string,
-  change: Partial<AdRow> = {},
-): Promise<AdRow> {
+  change: AdRowChange<K>,
+): Promise<AdRowOf<K> | undefined> {
   await dropNamesake(tx, row, network_id)
-  return (await changeRow(tx, row.id, { ...change, network_id })) ?? row
+  return await changeRow(tx, row, { ...change, network_id })
 }

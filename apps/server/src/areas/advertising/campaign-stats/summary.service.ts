@@ -63,7 +63,7 @@ async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 
 async function partOf(
   deps: Deps,
-  found: AdRowAccess,
+  found: AdRowAccess<'campaign'>,
   asked: SummaryAsked,
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {

@@ -94,7 +94,7 @@ async function breakdown(
       deps,
       access,
       'adset',
-      lineItems.map(({ id }) => ({ network_id: id })),
+      lineItems.map(({ id }) => id),
     )
     return lineItems.map(({ id, name }) => row(names.get(id)!.id, name ?? id, id))
   }

@@ -10,25 +10,23 @@ import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { dataOfAdded, requireNew, forgetAsked, prepareAdded, queueAdded } from './launch/add-adset.service.ts'
+import {
+  dataOfAdded,
+  forgetRequest,
+  prepareAdded,
+  queueAdded,
+  requireNew,
+} from './launch/add-adset.service.ts'
+import type { AdSetInput } from './drafts/adset-change.ts'
 import { openAdSet, showAdSet } from './reading/adset-read.service.ts'
 import { checkBidding } from './rules/bidding.policy.ts'
 import { openCampaign } from './reading/campaign-read.service.ts'
-import { readTargeting, type TargetingRequest } from './launch/compile-targeting.service.ts'
+import { readTargeting } from './launch/compile-targeting.service.ts'
 import { insertDraft } from './drafts/draft-row.service.ts'
-import {
-  adSetDraftOf,
-  campaignDraftOf,
-  promotedOf,
-  promotedOfDraft,
-  type AdSetDraft,
-} from './drafts/drafts.ts'
+import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft } from './drafts/drafts.ts'
+import type { AdSetDraft } from '../store/ad-row-data.ts'
 import { checkPlacements } from './rules/placements.policy.ts'
 import { checkSchedule } from './rules/schedule.policy.ts'
-
-export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingRequest {
-  readonly campaign_id: string
-}
 
 export const adSetAudit = (actor: UserActor, found: AdRowAccess, verb: string, object_id: string) => ({
   actor_id: actor.user_id,
@@ -67,20 +65,21 @@ export async function createAdSet(
     const whole = { ...(sibling ? promotedOfDraft(adSetDraftOf(sibling)) : {}), ...draft }
     const row = await deps.db.transaction(async (tx) => {
       await claimChild(tx, found.row)
-      const made = await insertDraft(deps, tx, actor, found, 'adset', { draft: whole }, found.row.id)
+      const data = { state: 'draft', draft: whole, request_digest: null } as const
+      const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
       await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
       return made
     })
     return await showAdSet(deps, { found: { ...found, row }, mirror, language, wire: null })
   }
-  const wish = await prepareAdded(deps, open, draft, read, signal)
+  const toAdd = await prepareAdded(deps, open, draft, read, signal)
   const row = await deps.db.transaction(async (tx) => {
     // Of two who ask at once, one goes on; whoever asks again for what is under way is told so.
     await claimChild(tx, found.row)
-    await requireNew(deps, tx, found.row, wish)
-    const data = dataOfAdded({ data: {} }, wish, actor)
+    await requireNew(deps, tx, found.row, toAdd)
+    const data = dataOfAdded(toAdd, actor)
     const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
-    await queueAdded(deps, tx, actor, open, made, wish)
+    await queueAdded(deps, tx, actor, open, made, toAdd)
     if (audience_id) await deps.ports.noteAudienceUse(tx, audience_id, deps.clock())
     await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
     return made
@@ -111,7 +110,7 @@ export async function deleteAdSet(
       await holdParent(tx, found.row)
       await claim(tx, found.row, {})
       await deleteRow(tx, found.row.id)
-    } else await forgetAsked(tx, found.row)
+    } else await forgetRequest(tx, found.row)
     await audit(deps, tx, adSetAudit(actor, found, 'deleted', found.row.id))
   })
 }

@@ -1,90 +1,21 @@
-import type { Campaign, TargetingPackage } from '@rookery/contract'
+import type { Campaign } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { invalid } from '../../../errors/app-error.ts'
-import { requireNamedAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
-import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
+import { requireNamedAccount, type GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
-import { changeRow } from '../store/ad-row.repository.ts'
-import type { AdRow } from '../store/tables.ts'
-import { forecastLaunch, storeForecast } from '../forecasts/store-forecast.service.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
-import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { checkBidding } from './rules/bidding.policy.ts'
+import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
+import type { CampaignRow } from '../store/ad-row-data.ts'
+import { creativeOf, creativeToShow } from './drafts/attach-creative.service.ts'
+import {
+  checkEntered,
+  enteredCampaign,
+  type CampaignInput,
+  type Entered,
+} from './drafts/entered-campaign.policy.ts'
+import { storeDraft } from './drafts/store-draft.service.ts'
+import { readTargeting } from './launch/compile-targeting.service.ts'
+import { launchEntered } from './launch/launch-campaign.service.ts'
 import { presentCampaign } from './reading/campaign.presenter.ts'
-import { groupData, launchData, queueCreation, lineItemsOf } from './launch/claim-launch.service.ts'
-import {
-  readTargeting,
-  type TargetingRequest,
-  type TargetingRead,
-} from './launch/compile-targeting.service.ts'
-import {
-  creativeOf,
-  creativeToShow,
-  requireAdOfDraft,
-  attachCreative,
-} from './drafts/attach-creative.service.ts'
-import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts/drafts.ts'
-import { fundingFor, prepareAdSet } from './launch/prepare-launch.service.ts'
-import { checkSchedule } from './rules/schedule.policy.ts'
-import { checkPlacements } from './rules/placements.policy.ts'
-import { insertDraft } from './drafts/draft-row.service.ts'
-import { checkLaunch } from './launch/check-launch.policy.ts'
-
-type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
-export interface CampaignInput extends CampaignDraft, AccountRequest, TargetingRequest, Promoted, Bidding {
-  readonly placements?: TargetingPackage['placements'] | undefined
-  readonly status: 'Draft' | 'Paused' | 'Scheduled' | 'Active'
-  readonly creative_id?: string | undefined
-  readonly planned_creative_id?: string | undefined
-}
-
-const draftOf = (input: CampaignDraft): CampaignDraft => ({
-  name: input.name,
-  objective: input.objective,
-  funding_instrument_id: input.funding_instrument_id ?? null,
-  start: input.start,
-  end: input.end ?? null,
-  daily_budget_micro: input.daily_budget_micro ?? null,
-  lifetime_budget_micro: input.lifetime_budget_micro ?? null,
-  ...(input.planned_creative_id ? { planned_creative_id: input.planned_creative_id } : {}),
-})
-
-/** The ad set that a campaign's form describes besides. */
-const adSetOf = (input: CampaignInput, read: TargetingRead | undefined): AdSetDraft | null => {
-  const targeting = read?.targeting_package
-  if (!targeting && input.placements === undefined) return null
-  return {
-    name: input.name,
-    placements: input.placements ?? targeting?.placements ?? [],
-    targeting_package: targeting ?? emptyPackage,
-    audience_id: input.audience_id ?? null,
-    start: input.start,
-    end: input.end ?? null,
-    ...(input.bid_strategy ? { bid_strategy: input.bid_strategy } : {}),
-    ...(input.bid_micro ? { bid_micro: input.bid_micro } : {}),
-    ...(input.frequency_cap ? { frequency_cap: input.frequency_cap } : {}),
-    ...promotedOfDraft(input),
-  }
-}
-const emptyPackage: TargetingPackage = {
-  keywords: [],
-  handles: [],
-  hashtags: [],
-  languages: [],
-  network_operators: [],
-  interests: [],
-  conversation_topics: [],
-  movies_tv_shows: [],
-  placements: [],
-  custom_audiences: [],
-  locations: [],
-  age: 'AGE_ANY',
-  gender: 'ANY',
-  countries: [],
-  job_titles: [],
-  companies: [],
-}
 
 /** Stores a campaign as a draft, or has a job create it on the network. */
 export async function createCampaign(
@@ -94,79 +25,57 @@ export async function createCampaign(
   signal: AbortSignal,
 ): Promise<Campaign> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
-  const read = await readTargeting(deps, actor, input)
-  checkSchedule(input)
-  const draft = draftOf(input)
-  const adSet = adSetOf(input, read)
-  if (adSet) checkPlacements(adSet.placements, draft.objective)
-  checkBidding(input, draft.objective)
-  const auditEntry = (verb: string) => ({
-    actor_id: actor.user_id,
-    team_id: access.team_id,
-    verb,
-    object_kind: 'campaign',
-    data: { name: draft.name, ad_account_id: access.account.account_id, status: input.status },
-  })
-  const toShow = await creativeToShow(deps, actor, access, draft.objective, input.creative_id)
-  if (input.planned_creative_id !== undefined)
-    await creativeOf(deps, actor, access, input.planned_creative_id, 'planned_creative_id')
-  if (adSet && toShow?.call_to_action) Object.assign(adSet, { call_to_action: toShow.call_to_action })
-  const present = async (row: AdRow, draftAdSets: number): Promise<Campaign> =>
-    presentCampaign(
-      {
-        row,
-        account: access.account,
-        wire: null,
-        lineItems: [],
-        draftAdSets,
-        pending: (await pendingByRow(deps, access)).get(row.id),
-        ads: [],
-        language: actor.language,
-        now: deps.clock(),
-        stats_as_of: null,
-      },
-      undefined,
-    )
-  if (input.status === 'Draft') {
-    const row = await deps.db.transaction(async (tx) => {
-      const made = await insertDraft(deps, tx, actor, access, 'campaign', { draft })
-      const below = adSet
-        ? await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
-        : undefined
-      if (below && toShow) await attachCreative(deps, tx, access, [below.id], toShow)
-      if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-      await audit(deps, tx, { ...auditEntry('created'), object_id: made.id })
-      return made
-    })
-    return await present(row, adSet ? 1 : 0)
-  }
-  if (!read || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
-  checkLaunch(draft, input.status, deps.clock())
-  const active = input.status !== 'Paused'
-  if (active) await requireAdOfDraft(deps, draft.objective, [], toShow)
-  const groups = await prepareAdSet(deps, access, adSet, draft.objective, read, signal)
-  const { api } = await openAccountMirror(deps, access, signal)
-  const launch = { by: actor.user_id, active, funding: await fundingFor(api, draft.funding_instrument_id) }
-  const targetings = [{ audience_id: input.audience_id, tree: read.tree }]
-  const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
-  const row = await deps.db.transaction(async (tx) => {
-    const data = launchData({ data: {} }, draft, launch)
-    const made = await insertDraft(deps, tx, actor, access, 'campaign', data)
-    const below = await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
-    await storeForecast(tx, made.id, forecast)
-    const wish = { row: below, draft: adSet, groups }
-    await changeRow(tx, below.id, { data: groupData(wish) })
-    if (toShow) await attachCreative(deps, tx, access, [below.id], toShow)
-    if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-    await queueCreation(deps, tx, actor, access, {
-      kind: 'campaign',
-      id: made.id,
-      name: draft.name,
-      total: lineItemsOf([wish]),
-    })
-    await audit(deps, tx, { ...auditEntry('launched'), object_id: made.id })
-    return made
-  })
-  announceJob(deps)
-  return await present(row, 1)
+  const targeting = await readTargeting(deps, actor, input)
+  const entered = await withCreative(deps, actor, access, enteredCampaign(input, targeting), input)
+  const row =
+    input.status === 'Draft'
+      ? await storeDraft(deps, actor, access, entered)
+      : await launchEntered(
+          deps,
+          actor,
+          await openAccountMirror(deps, access, signal),
+          { ...entered, status: input.status, tree: targeting?.tree },
+          signal,
+        )
+  return await presentCreated(deps, actor, access, row, entered.adSet ? 1 : 0)
 }
+
+/** Checks what was entered, then finds what it is to show: its button belongs to the ad set. */
+async function withCreative(
+  deps: Deps,
+  actor: UserActor,
+  access: GrantedAccess,
+  entered: Entered,
+  { creative_id, planned_creative_id }: Pick<CampaignInput, 'creative_id' | 'planned_creative_id'>,
+): Promise<Entered> {
+  checkEntered(entered)
+  const { draft, adSet } = entered
+  const toShow = await creativeToShow(deps, actor, access, draft.objective, creative_id)
+  if (planned_creative_id !== undefined)
+    await creativeOf(deps, actor, access, planned_creative_id, 'planned_creative_id')
+  if (!adSet || !toShow?.call_to_action) return { ...entered, toShow }
+  return { ...entered, toShow, adSet: { ...adSet, call_to_action: toShow.call_to_action } }
+}
+
+const presentCreated = async (
+  deps: Deps,
+  { language }: UserActor,
+  access: GrantedAccess,
+  row: CampaignRow,
+  draftAdSets: number,
+): Promise<Campaign> =>
+  presentCampaign(
+    {
+      row,
+      account: access.account,
+      wire: null,
+      lineItems: [],
+      draftAdSets,
+      pending: (await pendingByRow(deps, access)).get(row.id),
+      ads: [],
+      language,
+      now: deps.clock(),
+      stats_as_of: null,
+    },
+    undefined,
+  )

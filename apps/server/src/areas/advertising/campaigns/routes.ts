@@ -10,7 +10,8 @@ import { listCampaigns } from './reading/campaign-list.service.ts'
 import { openCampaign, showCampaign } from './reading/campaign-read.service.ts'
 import { createCampaign } from './create-campaign.service.ts'
 import { updateAdSet } from './update-adset.service.ts'
-import { deleteCampaign, updateCampaign } from './update-campaign.service.ts'
+import { deleteCampaign } from './delete-campaign.service.ts'
+import { updateCampaign } from './update-campaign.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(campaignsCalls.listCampaigns, async (call) => {

@@ -1,6 +1,6 @@
 import type { AdsMediaCreative, AdsPromotedAccount, AdsPromotedTweet } from '@rookery/network'
 import type { EntityKind } from '../ads-sync/tables.ts'
-import type { AdRowData } from './tables.ts'
+import type { StoredAdData } from './tables.ts'
 
 export type AdKind = 'post' | 'profile' | 'video'
 
@@ -51,8 +51,8 @@ export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
 const fields = { post: 'tweet_id', profile: 'user_id', video: 'account_media_id' } as const
 
 /** What our own row keeps of what an ad shows. */
-export const dataOfShown = ({ kind, of }: Shown): AdRowData => ({ [fields[kind]]: of })
-export const shownOf = (data: AdRowData): Shown => {
+export const dataOfShown = ({ kind, of }: Shown): StoredAdData => ({ [fields[kind]]: of })
+export const shownOf = (data: StoredAdData): Shown => {
   const kind = data[fields.profile] ? 'profile' : data[fields.video] ? 'video' : 'post'
   return { kind, of: String(data[fields[kind]]) }
 }

@@ -1,70 +1,113 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import { adRows, type AdRow, type AdRowKind } from './tables.ts'
+import { formatAdRowData, parseAdRowData } from './ad-row-codec.ts'
+import type { AdRow, AdRowChange, AdRowOf, NewAdRow } from './ad-row-data.ts'
+import { adRows, type AdRowKind } from './tables.ts'
 
-export interface RowScope {
+export interface RowScope<K extends AdRowKind = AdRowKind> {
   readonly team_id: string
   readonly ad_account_id: string
-  readonly kind: AdRowKind
+  readonly kind: K
 }
 const within = ({ team_id, ad_account_id, kind }: RowScope) =>
   and(eq(adRows.team_id, team_id), eq(adRows.ad_account_id, ad_account_id), eq(adRows.kind, kind))
 
-export async function insertRow(db: Db, row: typeof adRows.$inferInsert): Promise<AdRow> {
-  const [made] = await db.insert(adRows).values(row).returning()
-  return made!
+/** What was selected, with what the row holds. The caller asked for rows of that kind. */
+export const readAdRow = <K extends AdRowKind>(row: typeof adRows.$inferSelect): AdRowOf<K> =>
+  ({ ...row, data: parseAdRowData(row.kind, row.data, row) }) as unknown as AdRowOf<K>
+
+/** The columns a change sets. */
+export const columnsOf = <K extends AdRowKind>(
+  kind: K,
+  { data, ...change }: AdRowChange<K>,
+): Partial<typeof adRows.$inferInsert> =>
+  data === undefined ? change : { ...change, data: formatAdRowData(kind, data) }
+
+export async function insertRow<K extends AdRowKind>(db: Db, row: NewAdRow<K>): Promise<AdRowOf<K>> {
+  const [made] = await db
+    .insert(adRows)
+    .values({ ...row, data: formatAdRowData(row.kind, row.data) })
+    .returning()
+  return readAdRow<K>(made!)
 }
 
 /** Adds rows for ids of the network that have none yet. */
-export async function addMissing(db: Db, rows: readonly (typeof adRows.$inferInsert)[]): Promise<void> {
+export async function addMissing<K extends AdRowKind>(db: Db, rows: readonly NewAdRow<K>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1_000)
     await db
       .insert(adRows)
-      .values(rows.slice(at, at + 1_000))
+      .values(
+        rows.slice(at, at + 1_000).map((row) => ({ ...row, data: formatAdRowData(row.kind, row.data) })),
+      )
       .onConflictDoNothing()
 }
 
-export const rowsOfKind = async (db: Db, scope: RowScope): Promise<AdRow[]> =>
-  await db.select().from(adRows).where(within(scope)).orderBy(asc(adRows.id))
+export const rowsOfKind = async <K extends AdRowKind>(db: Db, scope: RowScope<K>): Promise<AdRowOf<K>[]> =>
+  (await db.select().from(adRows).where(within(scope)).orderBy(asc(adRows.id))).map((row) =>
+    readAdRow<K>(row),
+  )
 
-export const byNetworkIds = async (db: Db, scope: RowScope, ids: readonly string[]): Promise<AdRow[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .select()
-        .from(adRows)
-        .where(and(within(scope), sql`${adRows.network_id} = any(${sql.param([...ids])}::text[])`))
-
-export async function findRows(
+export const byNetworkIds = async <K extends AdRowKind>(
   db: Db,
-  kind: AdRowKind,
+  scope: RowScope<K>,
+  ids: readonly string[],
+): Promise<AdRowOf<K>[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(adRows)
+    .where(and(within(scope), sql`${adRows.network_id} = any(${sql.param([...ids])}::text[])`))
+  return rows.map((row) => readAdRow<K>(row))
+}
+
+export async function findRows<K extends AdRowKind>(
+  db: Db,
+  kind: K,
   ids: readonly string[],
   teamIds: readonly string[],
-): Promise<AdRow[]> {
+): Promise<AdRowOf<K>[]> {
   if (teamIds.length === 0 || ids.length === 0) return []
-  return await db
+  const rows = await db
     .select()
     .from(adRows)
     .where(and(eq(adRows.kind, kind), inArray(adRows.id, [...ids]), inArray(adRows.team_id, [...teamIds])))
+  return rows.map((row) => readAdRow<K>(row))
 }
 
-export const childrenOf = async (db: Db, kind: AdRowKind, parentId: string): Promise<AdRow[]> =>
-  await db
-    .select()
-    .from(adRows)
-    .where(and(eq(adRows.kind, kind), eq(adRows.parent_id, parentId)))
-    .orderBy(asc(adRows.id))
+export const childrenOf = async <K extends AdRowKind>(
+  db: Db,
+  kind: K,
+  parentId: string,
+): Promise<AdRowOf<K>[]> =>
+  (
+    await db
+      .select()
+      .from(adRows)
+      .where(and(eq(adRows.kind, kind), eq(adRows.parent_id, parentId)))
+      .orderBy(asc(adRows.id))
+  ).map((row) => readAdRow<K>(row))
 
-export const draftsOf = async (db: Db, scope: RowScope): Promise<AdRow[]> =>
-  await db
-    .select()
-    .from(adRows)
-    .where(and(within(scope), isNull(adRows.network_id)))
-    .orderBy(asc(adRows.id))
+export const draftsOf = async <K extends AdRowKind>(db: Db, scope: RowScope<K>): Promise<AdRowOf<K>[]> =>
+  (
+    await db
+      .select()
+      .from(adRows)
+      .where(and(within(scope), isNull(adRows.network_id)))
+      .orderBy(asc(adRows.id))
+  ).map((row) => readAdRow<K>(row))
 
-export async function changeRow(db: Db, id: string, change: Partial<AdRow>): Promise<AdRow | undefined> {
-  const [row] = await db.update(adRows).set(change).where(eq(adRows.id, id)).returning()
-  return row
+/** Undefined where the row is gone. */
+export async function changeRow<K extends AdRowKind>(
+  db: Db,
+  { id, kind }: { readonly id: string; readonly kind: K },
+  change: AdRowChange<K>,
+): Promise<AdRowOf<K> | undefined> {
+  const [row] = await db
+    .update(adRows)
+    .set(columnsOf(kind, change))
+    .where(and(eq(adRows.id, id), eq(adRows.kind, kind)))
+    .returning()
+  return row && readAdRow<K>(row)
 }
 
 export const deleteRow = async (db: Db, id: string): Promise<void> => {
@@ -80,7 +123,20 @@ export const dropNamesake = async (
   await db.delete(adRows).where(and(within(row), eq(adRows.network_id, networkId), ne(adRows.id, row.id)))
 }
 
-export async function rowOf(db: Db, id: string): Promise<AdRow | undefined> {
+export async function rowOf<K extends AdRowKind>(
+  db: Db,
+  kind: K,
+  id: string,
+): Promise<AdRowOf<K> | undefined> {
+  const [row] = await db
+    .select()
+    .from(adRows)
+    .where(and(eq(adRows.id, id), eq(adRows.kind, kind)))
+  return row && readAdRow<K>(row)
+}
+
+/** A row of whatever kind. */
+export async function anyRowOf(db: Db, id: string): Promise<AdRow | undefined> {
   const [row] = await db.select().from(adRows).where(eq(adRows.id, id))
-  return row
+  return row && readAdRow(row)
 }

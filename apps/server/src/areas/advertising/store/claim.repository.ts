@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { pendingCreations, adRows, type AdRow } from './tables.ts'
+import type { AdRow, AdRowChange, AdRowOf } from './ad-row-data.ts'
+import { columnsOf, readAdRow } from './ad-row.repository.ts'
+import { adRows, pendingCreations, type AdRowKind } from './tables.ts'
 
 /** It is where it was when it was read: on the network or here, and not on its way there. */
-const isWhereRead = (read: AdRow) =>
+const isWhereRead = (read: Pick<AdRow, 'id' | 'network_id'>) =>
   and(
     eq(adRows.id, read.id),
     read.network_id === null ? isNull(adRows.network_id) : eq(adRows.network_id, read.network_id),
@@ -11,17 +13,24 @@ const isWhereRead = (read: AdRow) =>
   )
 
 /** One statement decides: the row as it is now, or undefined for whoever comes second. */
-export async function changeAsRead(db: Db, read: AdRow, change: Partial<AdRow>): Promise<AdRow | undefined> {
+export async function changeAsRead<K extends AdRowKind>(
+  db: Db,
+  read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
+  change: AdRowChange<K>,
+): Promise<AdRowOf<K> | undefined> {
   const [row] = await db
     .update(adRows)
-    .set({ version: read.version, ...change })
+    .set({ version: read.version, ...columnsOf(read.kind, change) })
     .where(and(isWhereRead(read), eq(adRows.version, read.version)))
     .returning()
-  return row
+  return row && readAdRow<K>(row)
 }
 
 /** The same for something that is made below it. */
-export async function countChild(db: Db, read: AdRow): Promise<boolean> {
+export async function countChild(
+  db: Db,
+  read: Pick<AdRow, 'id' | 'network_id' | 'children'>,
+): Promise<boolean> {
   const rows = await db
     .update(adRows)
     .set({ children: read.children + 1 })
@@ -55,7 +64,7 @@ export const unmarkBusy = async (db: Db, id: string): Promise<void> => {
 /** Locks a row until the transaction ends. */
 export async function lockRow(tx: Transaction, id: string): Promise<AdRow | undefined> {
   const [row] = await tx.select().from(adRows).where(eq(adRows.id, id)).for('update')
-  return row
+  return row && readAdRow(row)
 }
 
 export async function isPending(db: Db, objectId: string): Promise<boolean> {

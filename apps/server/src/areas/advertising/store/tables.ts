@@ -14,7 +14,8 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type AdRowKind = 'campaign' | 'adset' | 'ad' | 'creative' | 'media'
-export type AdRowData = Readonly<Record<string, unknown>>
+/** As it is stored: which state a row is in shows in the keys that are there. Read by ad-row-codec.ts alone. */
+export type StoredAdData = Readonly<Record<string, unknown>>
 
 export const adRows = pgTable('ads_objects', {
   id: uuid('id').primaryKey(),
@@ -23,14 +24,13 @@ export const adRows = pgTable('ads_objects', {
   kind: text('kind').$type<AdRowKind>().notNull(),
   network_id: text('network_id'),
   parent_id: uuid('parent_id'),
-  data: jsonb('data').$type<AdRowData>().notNull().default({}),
+  data: jsonb('data').$type<StoredAdData>().notNull().default({}),
   created_by: uuid('created_by'),
   created_at: time('created_at').notNull(),
   updated_at: time('updated_at').notNull(),
   version: integer('version').notNull().default(1),
   children: integer('children').notNull().default(0),
 })
-export type AdRow = typeof adRows.$inferSelect
 
 /** The columns of the list of campaigns, of one person. */
 export const campaignColumns = pgTable('campaign_columns', {

@@ -5,9 +5,9 @@ import { fail, invalid } from '../../../../errors/app-error.ts'
 import { newId } from '../../../../security/new-id.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { findAccessible, type GrantedAccess } from '../../ad-rows/account-access.service.ts'
-import { dataOfShown, isSame, shownOf, type Shown } from '../../store/ad-on-network.ts'
+import { isSame, type Shown } from '../../store/ad-on-network.ts'
+import type { CreativeRow } from '../../store/ad-row-data.ts'
 import { changeRow, childrenOf, insertRow } from '../../store/ad-row.repository.ts'
-import type { AdRow } from '../../store/tables.ts'
 import { draftAdsOf } from './draft-ads.service.ts'
 import { isDraftAdEnabled } from './draft-ad.policy.ts'
 
@@ -24,7 +24,7 @@ export async function creativeOf(
   access: GrantedAccess,
   id: string,
   field = 'creative_id',
-): Promise<AdRow> {
+): Promise<CreativeRow> {
   const row = (await findAccessible(deps, actor, 'creative', [id])).get(id)?.row
   if (!row || row.team_id !== access.team_id || row.ad_account_id !== access.account.id)
     throw invalid({ [field]: 'campaigns.noSuchCreative' })
@@ -41,10 +41,11 @@ export async function creativeToShow(
 ): Promise<CreativeToShow | null> {
   if (id === undefined) return null
   const row = await creativeOf(deps, actor, access, id)
-  if (row.network_id === null) throw invalid({ creative_id: 'campaigns.creativeIsDraft' })
-  const preroll = row.data['preroll'] as { call_to_action?: PrerollCallToAction | null } | undefined
+  if (row.network_id === null || row.data.state === 'draft')
+    throw invalid({ creative_id: 'campaigns.creativeIsDraft' })
+  const { preroll } = row.data
   const isVideo = objective === 'PREROLL_VIEWS'
-  if (isVideo !== (preroll !== undefined)) throw invalid({ creative_id: 'creatives.prerollOrPost' })
+  if (isVideo !== (preroll !== null)) throw invalid({ creative_id: 'creatives.prerollOrPost' })
   return {
     shown: { kind: isVideo ? 'video' : 'post', of: row.network_id },
     call_to_action: preroll?.call_to_action ?? null,
@@ -61,8 +62,9 @@ export async function attachCreative(
 ): Promise<void> {
   const now = deps.clock()
   for (const parent_id of adSets) {
-    const known = (await childrenOf(tx, 'ad', parent_id)).find(({ data }) => isSame(shownOf(data), shown))
-    if (known) await changeRow(tx, known.id, { data: { ...known.data, on: true }, updated_at: now })
+    const known = (await childrenOf(tx, 'ad', parent_id)).find(({ data }) => isSame(data.shown, shown))
+    const data = { state: 'draft', shown, enabled: true } as const
+    if (known) await changeRow(tx, known, { data, updated_at: now })
     else
       await insertRow(tx, {
         id: newId(deps),
@@ -70,7 +72,7 @@ export async function attachCreative(
         ad_account_id: access.account.id,
         kind: 'ad',
         parent_id,
-        data: { ...dataOfShown(shown), on: true },
+        data,
         created_at: now,
         updated_at: now,
       })

@@ -1,14 +1,17 @@
-import type { AdRow } from '../../store/tables.ts'
+import type { AdData, AdsAdRow } from '../../store/ad-row-data.ts'
 
-/** Ads of a campaign that went back to a draft belong to the ad set's draft until it is launched again. `on`: it is shown then. */
-export const isDraftAd = (row: AdRow): boolean => row.parent_id !== null
+export type DraftAdData = Extract<AdData, { readonly state: 'draft' }>
 
-export const isDraftAdEnabled = (row: AdRow): boolean => row.data['on'] === true
+/** A draft ad that is shown once its campaign is launched. */
+export const isDraftAdEnabled = ({ data }: Pick<AdsAdRow, 'data'>): boolean =>
+  data.state === 'draft' && data.enabled
 
-export const toggleDraftAd = (row: AdRow, wish: boolean | undefined) => {
-  const enabled = wish ?? !isDraftAdEnabled(row)
-  return { enabled, network_id: null, data: { on: enabled } }
-}
+/** Switches a draft ad, to the other state where none is named. */
+export const toggleDraftAd = (data: DraftAdData, enabled = !data.enabled) => ({
+  enabled,
+  network_id: null,
+  data: { ...data, enabled },
+})
 
 /** Whether X may show it: it is in review, or passed it. */
 export const mayRun = ({ approval_status }: { readonly approval_status: string }): boolean =>

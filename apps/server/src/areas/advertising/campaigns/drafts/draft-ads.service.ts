@@ -1,18 +1,18 @@
 import type { AdsLineItem } from '@rookery/network'
 import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
-import { dataOfShown, shownOf, type AdOnNetwork } from '../../store/ad-on-network.ts'
+import { ensureAds, factsOf } from '../../ad-rows/ensure-ads.service.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
-import { storedAds } from '../../store/mirrored-entity.repository.ts'
+import { ensureAd, refreshAds } from '../../ads-network/ads.gateway.ts'
+import type { AdOnNetwork } from '../../store/ad-on-network.ts'
+import type { AdsAdRow } from '../../store/ad-row-data.ts'
 import { changeRow, childrenOf } from '../../store/ad-row.repository.ts'
-import type { AdRow } from '../../store/tables.ts'
+import { storedAds } from '../../store/mirrored-entity.repository.ts'
 import { isDraftAdEnabled } from './draft-ad.policy.ts'
-import { factsOf, ensureAds } from '../../ad-rows/ensure-ads.service.ts'
-import { refreshAds, ensureAd } from '../../ads-network/ads.gateway.ts'
 
 /** The draft ads of ad sets. */
-export async function draftAdsOf(deps: Pick<Deps, 'db'>, adSets: readonly string[]): Promise<AdRow[]> {
-  const rows: AdRow[] = []
+export async function draftAdsOf(deps: Pick<Deps, 'db'>, adSets: readonly string[]): Promise<AdsAdRow[]> {
+  const rows: AdsAdRow[] = []
   for (const id of adSets) rows.push(...(await childrenOf(deps.db, 'ad', id)))
   return rows
 }
@@ -22,17 +22,17 @@ export async function adsOfLineItems(
   deps: Deps,
   mirror: AccountMirror,
   wires: readonly AdsLineItem[],
-): Promise<Map<string, { row: AdRow; on: boolean }[]>> {
+): Promise<Map<string, { row: AdsAdRow; enabled: boolean }[]>> {
   const lineItems = wires.map(({ id }) => id)
   await refreshAds(deps, mirror, wires)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems })
   const live = new Set(ads.map(({ id }) => id))
-  const rows = [...(await ensureAds(deps, mirror, ads)).values()].filter((row) =>
-    lineItems.includes(String(row.data['line_item_id'])),
-  )
+  const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   return Map.groupBy(
-    rows.map((row) => ({ row, on: live.has(row.network_id ?? '') })),
-    ({ row }) => String(row.data['line_item_id']),
+    rows
+      .filter(({ data }) => data.state === 'live' && lineItems.includes(data.line_item_id))
+      .map((row) => ({ row, enabled: live.has(row.network_id ?? '') })),
+    ({ row: { data } }) => (data.state === 'live' ? data.line_item_id : ''),
   )
 }
 
@@ -40,20 +40,26 @@ export async function adsOfLineItems(
 export async function addDraftAd(
   deps: Deps,
   tx: Transaction,
-  { row, on }: { readonly row: AdRow; readonly on: boolean },
+  { row, enabled }: { readonly row: AdsAdRow; readonly enabled: boolean },
   adSet: string,
 ): Promise<void> {
-  const data = { ...dataOfShown(shownOf(row.data)), on }
-  await changeRow(tx, row.id, { network_id: null, parent_id: adSet, data, updated_at: deps.clock() })
+  await changeRow(tx, row, {
+    network_id: null,
+    parent_id: adSet,
+    data: { state: 'draft', shown: row.data.shown, enabled },
+    updated_at: deps.clock(),
+  })
 }
 
 /** The ad as it was before it became a draft. */
-export const restoreAd = async (tx: Transaction, { id, network_id, parent_id, data }: AdRow) =>
-  void (await changeRow(tx, id, { network_id, parent_id, data }))
+export const restoreAd = async (tx: Transaction, row: AdsAdRow): Promise<void> => {
+  const { network_id, parent_id, data } = row
+  await changeRow(tx, row, { network_id, parent_id, data })
+}
 
 /** A draft ad in the line item that its ad set became: shown there when it was enabled. */
-export interface AdMadeAgain {
-  readonly row: AdRow
+export interface LinkedDraftAd {
+  readonly row: AdsAdRow
   readonly line_item_id: string
   readonly ad: AdOnNetwork | null
 }
@@ -63,24 +69,23 @@ export async function publishDraftAds(
   deps: Deps,
   mirror: AccountMirror,
   line_item_id: string,
-  kept: readonly AdRow[],
+  drafts: readonly AdsAdRow[],
   isNew: boolean,
 ): Promise<void> {
-  for (const row of kept.filter(isDraftAdEnabled))
-    await ensureAd(deps, mirror, line_item_id, shownOf(row.data), isNew)
+  for (const { data } of drafts.filter(isDraftAdEnabled))
+    await ensureAd(deps, mirror, line_item_id, data.shown, isNew)
 }
 
 /** Our rows stand for what is on the network from now on. */
 export async function linkDraftAds(
   deps: Deps,
   tx: Transaction,
-  { row, line_item_id, ad }: AdMadeAgain,
+  { row, line_item_id, ad }: LinkedDraftAd,
 ): Promise<void> {
-  const data = ad ? factsOf(ad) : { line_item_id, ...dataOfShown(shownOf(row.data)) }
-  await changeRow(tx, row.id, {
+  await changeRow(tx, row, {
     network_id: ad?.id ?? null,
     parent_id: null,
-    data,
+    data: ad ? factsOf(ad) : { state: 'live', line_item_id, shown: row.data.shown, approval_status: null },
     updated_at: deps.clock(),
   })
 }

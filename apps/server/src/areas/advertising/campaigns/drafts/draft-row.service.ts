@@ -4,20 +4,20 @@ import { newId } from '../../../../security/new-id.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { insertRow } from '../../store/ad-row.repository.ts'
-import type { AdRow, AdRowKind } from '../../store/tables.ts'
+import type { AdRowData, AdRowOf } from '../../store/ad-row-data.ts'
 
 /** A row of somebody's draft. */
-export async function insertDraft(
+export async function insertDraft<K extends 'campaign' | 'adset'>(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
   { team_id, account }: GrantedAccess,
-  kind: AdRowKind,
-  data: AdRow['data'],
+  kind: K,
+  data: AdRowData[K],
   parent_id: string | null = null,
-): Promise<AdRow> {
+): Promise<AdRowOf<K>> {
   const now = deps.clock()
-  return await insertRow(tx, {
+  return await insertRow<K>(tx, {
     id: newId(deps),
     team_id,
     ad_account_id: account.id,

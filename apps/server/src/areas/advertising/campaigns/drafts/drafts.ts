@@ -1,43 +1,7 @@
-import type { CallInput, CampaignObjective, PrerollCallToAction, TargetingPackage } from '@rookery/contract'
+import type { CampaignObjective } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
-import type { AdRow } from '../../store/tables.ts'
-
-/** A campaign as it was entered, until it is made on the network. */
-export interface CampaignDraft {
-  readonly name: string
-  readonly objective: CampaignObjective
-  readonly funding_instrument_id?: string | null | undefined
-  readonly start: string
-  readonly end?: string | null | undefined
-  readonly daily_budget_micro?: number | null | undefined
-  readonly lifetime_budget_micro?: number | null | undefined
-  /** Our id of the creative it is meant to show. */
-  readonly planned_creative_id?: string | undefined
-}
-
-/** An ad set as it was entered. */
-export interface AdSetDraft {
-  readonly name: string
-  readonly placements: TargetingPackage['placements']
-  readonly targeting_package: TargetingPackage
-  readonly audience_id?: string | null | undefined
-  readonly start: string
-  readonly end?: string | null | undefined
-  readonly bid_strategy?: 'AUTO' | 'MAX' | 'TARGET' | undefined
-  readonly bid_micro?: number | null | undefined
-  readonly goal?: CallInput<'create-ad-set'>['goal']
-  readonly pay_by?: CallInput<'create-ad-set'>['pay_by']
-  readonly daily_budget_micro?: number | null | undefined
-  readonly lifetime_budget_micro?: number | null | undefined
-  readonly frequency_cap?: { readonly impressions: number; readonly days: 1 | 7 | 30 } | null | undefined
-  readonly audience_expansion?: 'BROAD' | 'DEFINED' | 'EXPANDED' | null | undefined
-  readonly ios_app?: string | null | undefined
-  readonly android_app?: string | null | undefined
-  readonly iab_categories?: readonly string[] | undefined
-  readonly web_event_id?: string | null | undefined
-  /** The button beside its pre-roll videos, of an ad set that was on the network before. */
-  readonly call_to_action?: PrerollCallToAction | null | undefined
-}
+import { fail } from '../../../../errors/app-error.ts'
+import type { AdSetDraft, AdSetRow, CampaignDraft, CampaignRow } from '../../store/ad-row-data.ts'
 
 /** What an ad set's objective is about: apps, categories, the site's tag. */
 export type Promoted = Pick<AdSetDraft, 'ios_app' | 'android_app' | 'iab_categories' | 'web_event_id'>
@@ -62,9 +26,23 @@ export const promotedOfDraft = ({
   ...(web_event_id ? { web_event_id } : {}),
 })
 
-/** Written by this domain only, checked by the contract on their way in. */
-export const campaignDraftOf = (row: AdRow): CampaignDraft => row.data['draft'] as CampaignDraft
-export const adSetDraftOf = (row: AdRow): AdSetDraft => row.data['draft'] as AdSetDraft
-/** Of an ad set that is added to a campaign on the network. */
-export const addedObjectiveOf = (row: AdRow): CampaignDraft['objective'] | null =>
-  (row.data['objective'] as CampaignDraft['objective'] | undefined) ?? null
+/** Throws not_found for one that went to the network since it was read. */
+export function campaignDraftOf({ data }: CampaignRow): CampaignDraft {
+  if (data.state === 'live') throw fail('not_found')
+  return data.draft
+}
+export function adSetDraftOf({ data }: AdSetRow): AdSetDraft {
+  if (data.state === 'live') throw fail('not_found')
+  return data.draft
+}
+
+/** Of a draft ad set: its draft campaign's, or that of the campaign on the network it is added to. */
+export const objectiveOfDraft = (
+  campaign: CampaignRow | undefined,
+  { data }: AdSetRow,
+): CampaignObjective | null =>
+  campaign && campaign.data.state !== 'live'
+    ? campaign.data.draft.objective
+    : 'objective' in data
+      ? data.objective
+      : null

@@ -5,8 +5,9 @@ import { openCampaignWorld, type CampaignWorld } from '../../../../testing/netwo
 import { untilMade } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { pendingCreations } from '../../store/tables.ts'
-import { sweepAbandoned, workingName } from '../../ad-rows/pending-creation.service.ts'
-import { wireTime } from './line-item.gateway.ts'
+import { workingName } from '../../ad-rows/pending-creation.service.ts'
+import { sweepAbandoned } from '../../ad-rows/rollback.service.ts'
+import { wireTime } from '../rules/wire-time.policy.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld

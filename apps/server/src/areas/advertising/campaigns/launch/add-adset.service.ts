@@ -7,13 +7,12 @@ import { sha256 } from '../../../../security/keys.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import { changeRow, childrenOf } from '../../store/ad-row.repository.ts'
 import { requireNothingPending } from '../../ad-rows/claim.service.ts'
-import type { AdRow } from '../../store/tables.ts'
+import type { AdSetData, AdSetRow, CampaignRow, AdSetDraft, TargetingGroup } from '../../store/ad-row-data.ts'
 import { checkBidding } from '../rules/bidding.policy.ts'
 import { campaignStatus, objectiveOfCampaign } from '../reading/campaign.presenter.ts'
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
-import { addedData, queueCreation } from './claim-launch.service.ts'
-import type { TargetingGroup, TargetingRead } from './compile-targeting.service.ts'
-import type { AdSetDraft } from '../drafts/drafts.ts'
+import { queueCreation } from './claim-launch.service.ts'
+import type { TargetingRead } from './compile-targeting.service.ts'
 import { adSetParts } from './adset.job.ts'
 import { prepareOneAdSet } from './prepare-launch.service.ts'
 
@@ -54,36 +53,35 @@ export async function prepareAdded(
 
 /** Whoever asks for the very same within this time asks again for what was made: a second tab, a proxy, a try again under a new key. */
 const SAME_MS = 10 * 60 * 1000
-const askedOf = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
+const digestOfRequest = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
 
 /** Throws in_use for what is being made in the campaign, or was a moment ago; in the transaction that holds its row. */
 export async function requireNew(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
-  campaign: AdRow,
+  campaign: Pick<CampaignRow, 'id'>,
   { draft }: AdSetToAdd,
 ): Promise<void> {
   await requireNothingPending(tx, campaign, draft.name)
   const since = deps.clock().getTime() - SAME_MS
-  const isSame = ({ data, created_at, network_id }: AdRow) =>
-    network_id !== null && data['asked'] === askedOf(draft) && created_at.getTime() > since
+  const isSame = ({ data, created_at, network_id }: AdSetRow) =>
+    network_id !== null && data.request_digest === digestOfRequest(draft) && created_at.getTime() > since
   if ((await childrenOf(tx, 'adset', campaign.id)).some(isSame)) throw fail('in_use', 'adSets.justMade')
 }
 
 /** One that was deleted may be asked for again. */
-export const forgetAsked = async (tx: Transaction, { id, data }: AdRow): Promise<void> => {
-  const { asked: _, ...rest } = data
-  await changeRow(tx, id, { data: rest })
+export const forgetRequest = async (tx: Transaction, row: AdSetRow): Promise<void> => {
+  await changeRow(tx, row, { data: { ...row.data, request_digest: null } })
 }
 
-/** What its row keeps while it is made. */
-export const dataOfAdded = (
-  row: Pick<AdRow, 'data'>,
-  { draft, group, objective }: AdSetToAdd,
-  { user_id }: UserActor,
-) => ({
-  ...addedData({ row, draft, groups: [group] }, objective, { by: user_id }),
-  asked: askedOf(draft),
+/** What its row holds while it is created. */
+export const dataOfAdded = ({ draft, group, objective }: AdSetToAdd, { user_id }: UserActor): AdSetData => ({
+  state: 'adding',
+  draft,
+  groups: [group],
+  objective,
+  by: user_id,
+  request_digest: digestOfRequest(draft),
 })
 
 /** Has it made by a job, in the transaction that claims its row; call `announceJob` after the commit. */
@@ -92,7 +90,7 @@ export const queueAdded = async (
   tx: Transaction,
   actor: UserActor,
   { found }: OpenCampaign,
-  { id }: AdRow,
+  { id }: AdSetRow,
   { draft: { name }, campaign_id }: AdSetToAdd,
 ): Promise<void> =>
   await queueCreation(deps, tx, actor, found, { kind: 'adset', id, name, total: adSetParts, campaign_id })

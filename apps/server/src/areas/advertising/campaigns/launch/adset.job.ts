@@ -1,8 +1,6 @@
 import { JobOver, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
 import { upsert, replaceCriteria } from '../../ads-network/account-mirror.service.ts'
 import { rowOf } from '../../store/ad-row.repository.ts'
-import { adSetToMakeOf } from './claim-launch.service.ts'
-import { addedObjectiveOf } from '../drafts/drafts.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
 import { linkAdded } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
@@ -14,14 +12,15 @@ export const adSetParts = 3
 /** Adds an ad set to a campaign on the network, a part a step: paused, and under a working name until the last step. */
 export const adSetJob = creationJob('adset', next)
 
-async function next({ deps, pending, row, mirror, note }: CreationStep): Promise<StepDone> {
-  const campaign = row.parent_id === null ? undefined : await rowOf(deps.db, row.parent_id)
-  const [adSet] = adSetToMakeOf(row)
-  const group = adSet?.groups[0]
-  const objective = addedObjectiveOf(row)
+async function next({ deps, pending, row, mirror, note }: CreationStep<'adset'>): Promise<StepDone> {
+  const campaign = row.parent_id === null ? undefined : await rowOf(deps.db, 'campaign', row.parent_id)
+  const data = row.data.state === 'adding' ? row.data : null
+  const [group] = data?.groups ?? []
   // It may have gone back to a draft since, or away.
-  if (!adSet || !group || !objective || !campaign || campaign.network_id !== pending.campaign_id)
+  if (!data?.objective || !group || !campaign || campaign.network_id !== pending.campaign_id)
     throw new JobOver('campaigns.launchGone')
+  const { draft, objective, groups } = data
+  const adSet = { row, draft, groups }
   const { api } = mirror
   const { line_item_id: line, done } = pending
   if (line === null) {

@@ -1,6 +1,7 @@
+import type { CampaignObjective } from '@rookery/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../../app/deps.ts'
-import type { StepDone } from '../../../foundation/jobs/background-job.service.ts'
+import { JobOver, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
 import {
   replaceCriteria,
@@ -10,7 +11,7 @@ import {
 import { childrenOf } from '../../store/ad-row.repository.ts'
 import type { PendingCreation } from '../../store/tables.ts'
 import { workingName } from '../../ad-rows/pending-creation.service.ts'
-import { adSetToMakeOf, launchOf } from './claim-launch.service.ts'
+import { adSetToCreateOf, launchOf } from './claim-launch.service.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
 import { linkCreated, type Part } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
@@ -27,9 +28,10 @@ const linesOf = (job: BackgroundJobRow): string[] =>
  */
 export const campaignJob = creationJob('campaign', next)
 
-async function next({ deps, job, pending, row, mirror, note }: CreationStep): Promise<StepDone> {
+async function next({ deps, job, pending, row, mirror, note }: CreationStep<'campaign'>): Promise<StepDone> {
   const launch = launchOf(row)
-  const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToMakeOf)
+  if (!launch) throw new JobOver('campaigns.launchGone')
+  const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToCreateOf)
   const parts = adSets.flatMap((adSet) =>
     adSet.groups.map((group, n): Part => ({
       adSet,
@@ -62,7 +64,7 @@ async function next({ deps, job, pending, row, mirror, note }: CreationStep): Pr
 const campaignOf = async (
   { api }: AccountMirror,
   pending: PendingCreation,
-  { draft, funding }: ReturnType<typeof launchOf>,
+  { draft, funding }: NonNullable<ReturnType<typeof launchOf>>,
 ) =>
   await api(async (ads, account, options) => {
     const [known] = await ads.campaigns.named(account, pending.working_name, options)
@@ -86,7 +88,7 @@ async function makePart(
   deps: Deps,
   mirror: AccountMirror,
   pending: PendingCreation,
-  objective: ReturnType<typeof launchOf>['draft']['objective'],
+  objective: CampaignObjective,
   { adSet, group }: Part,
   n: number,
 ): Promise<string> {
@@ -103,7 +105,7 @@ async function giveNames(
   deps: Deps,
   mirror: AccountMirror,
   { campaign_id, parts, lines }: { campaign_id: string; parts: readonly Part[]; lines: readonly string[] },
-  { draft, active }: ReturnType<typeof launchOf>,
+  { draft, active }: NonNullable<ReturnType<typeof launchOf>>,
 ): Promise<void> {
   for (const [n, id] of lines.entries()) {
     const name = parts[n]!.name

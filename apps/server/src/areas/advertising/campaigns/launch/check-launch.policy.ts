@@ -1,5 +1,5 @@
 import { invalid } from '../../../../errors/app-error.ts'
-import type { CampaignDraft } from '../drafts/drafts.ts'
+import type { CampaignDraft } from '../../store/ad-row-data.ts'
 
 /** What has to be true before something is asked to run. */
 export function checkLaunch(draft: CampaignDraft, status: string, now: Date): void {

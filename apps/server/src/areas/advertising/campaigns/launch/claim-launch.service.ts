@@ -4,56 +4,45 @@ import type { Transaction } from '../../../../store/database.ts'
 import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { startCreation } from '../../ad-rows/pending-creation.service.ts'
-import type { AdRow, AdRowData, PendingCreation } from '../../store/tables.ts'
-import type { TargetingGroup } from './compile-targeting.service.ts'
-import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from '../drafts/drafts.ts'
+import type {
+  AdSetData,
+  AdSetDraft,
+  AdSetRow,
+  CampaignDraft,
+  CampaignRow,
+  Launch,
+  TargetingGroup,
+} from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
 
-/** An ad set of a campaign that is about to be made. */
-export interface AdSetToMake {
-  readonly row: AdRow
+/** An ad set of a campaign that is about to be created. */
+export interface AdSetToCreate {
+  readonly row: AdSetRow
   readonly draft: AdSetDraft
   readonly groups: readonly TargetingGroup[]
 }
 
-/** What a row keeps while it is made. */
-interface Asked {
-  /** Who asked for it. */
-  readonly by: string
-}
-export interface Launch extends Asked {
-  readonly active: boolean
-  readonly funding: string
-}
-
-/** What is kept of a launch in the rows it is of, so that whoever goes on with it makes what was asked for. */
-export const launchData = (row: Pick<AdRow, 'data'>, draft: CampaignDraft, launch: Launch): AdRowData => {
-  const { failed: _, ...data } = row.data
-  return { ...data, draft, was: 'draft', launch }
-}
-export const groupData = ({ row: { data }, draft, groups }: AdSetToMake): AdRowData => {
-  const { failed: _, ...rest } = data
-  return { ...rest, draft, groups }
-}
-/** The same of an ad set that is added to a campaign on the network. */
-export const addedData = (
-  adSet: Pick<AdSetToMake, 'draft' | 'groups'> & { readonly row: Pick<AdRow, 'data'> },
-  objective: CampaignDraft['objective'],
-  launch: Asked,
-): AdRowData => {
-  const { failed: _, ...data } = adSet.row.data
-  return { ...data, draft: adSet.draft, groups: adSet.groups, was: 'new', objective, launch }
-}
-export const askedBy = (row: AdRow): string => (row.data['launch'] as Asked).by
-
-export const launchOf = (row: AdRow): Launch & { readonly draft: CampaignDraft } => ({
-  ...(row.data['launch'] as Launch),
-  draft: campaignDraftOf(row),
+/** What its row holds while it is created together with its campaign. */
+export const launchingAdSet = ({
+  draft,
+  groups,
+  request_digest,
+}: Pick<AdSetToCreate, 'draft' | 'groups'> & Pick<AdSetData, 'request_digest'>): AdSetData => ({
+  state: 'launching',
+  draft,
+  groups,
+  request_digest,
 })
+
+/** What a campaign that is being created was launched with; null of one that is not. */
+export const launchOf = ({ data }: CampaignRow): (Launch & { readonly draft: CampaignDraft }) | null =>
+  data.state === 'launching' ? { ...data.launch, draft: data.draft } : null
+
 /** None of an ad set that is not among what was launched. */
-export const adSetToMakeOf = (row: AdRow): AdSetToMake[] => {
-  const groups = row.data['groups'] as readonly TargetingGroup[] | undefined
-  return groups ? [{ row, draft: adSetDraftOf(row), groups }] : []
-}
+export const adSetToCreateOf = (row: AdSetRow): AdSetToCreate[] =>
+  row.data.state === 'launching' || row.data.state === 'adding'
+    ? [{ row, draft: row.data.draft, groups: row.data.groups }]
+    : []
 
 /** Has a campaign or an ad set made by a job, in the transaction that claims its rows; call `announceJob` after the commit. */
 export async function queueCreation(
@@ -98,5 +87,5 @@ export async function queueCreation(
 }
 
 /** The line items that ad sets become. */
-export const lineItemsOf = (adSets: readonly Pick<AdSetToMake, 'groups'>[]): number =>
+export const lineItemsOf = (adSets: readonly Pick<AdSetToCreate, 'groups'>[]): number =>
   adSets.reduce((n, { groups }) => n + groups.length, 0)

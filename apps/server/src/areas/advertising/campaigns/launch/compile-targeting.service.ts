@@ -13,6 +13,7 @@ import {
   type SentCriterion,
 } from '../../native-targeting/native-criteria.service.ts'
 import { asNetworkUser } from '../../../people/identities/identity.service.ts'
+import type { TargetingGroup } from '../../store/ad-row-data.ts'
 
 /** Ad sets one targeting may become. */
 const MOST_GROUPS = 20
@@ -25,11 +26,6 @@ export interface TargetingRead {
   readonly targeting_package: TargetingPackage
   readonly tree: CriterionTree
 }
-export interface TargetingGroup {
-  readonly name: string
-  readonly criteria: readonly SentCriterion[]
-}
-
 /** What a request wants to reach: a package, or a saved audience within its region. Undefined when it says neither. */
 export async function readTargeting(
   deps: Deps,

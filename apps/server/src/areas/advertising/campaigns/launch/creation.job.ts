@@ -14,25 +14,23 @@ import { grantOf } from '../../ad-accounts/grant.service.ts'
 import { openAccountMirror, type AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { accountById } from '../../store/account.repository.ts'
 import { rowOf } from '../../store/ad-row.repository.ts'
-import type { AdRow, PendingCreation } from '../../store/tables.ts'
-import {
-  abandonCreation,
-  updateCreation,
-  rollback,
-  creationOf,
-} from '../../ad-rows/pending-creation.service.ts'
-import { askedBy } from './claim-launch.service.ts'
+import type { AdRow, AdRowOf } from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
+import { abandonCreation, updateCreation, creationOf } from '../../ad-rows/pending-creation.service.ts'
+import { rollback } from '../../ad-rows/rollback.service.ts'
 
 /** Somebody waits for it: after a minute of failures it is rolled back. */
 const MOST_TRIES = 6
 
+type Kind = PendingCreation['kind']
+
 /** What a step of a creation works with. */
-export interface CreationStep {
+export interface CreationStep<K extends Kind> {
   readonly deps: Deps
   readonly job: BackgroundJobRow
   readonly pending: PendingCreation
   /** Ours, which stands for it once it is whole. */
-  readonly row: AdRow
+  readonly row: AdRowOf<K>
   readonly mirror: AccountMirror
   /** Stores how far it is, together with what the step stores. */
   readonly note: (tx: Transaction, change: Partial<PendingCreation>) => Promise<void>
@@ -42,9 +40,9 @@ export interface CreationStep {
  * A job that makes something on the network, a part a step, under a working name until all of it is whole. What a killed process made is found by that name
  * and continued; where that is impossible, everything is rolled back and our row is a draft that says why.
  */
-export const creationJob = (
-  kind: PendingCreation['kind'],
-  next: (at: CreationStep) => Promise<StepDone>,
+export const creationJob = <K extends Kind>(
+  kind: K,
+  next: (at: CreationStep<K>) => Promise<StepDone>,
 ): BackgroundWork => ({
   kind,
   at_once: 4,
@@ -57,7 +55,7 @@ export const creationJob = (
     }
     if (!pending) throw new JobOver('campaigns.launchGone')
     try {
-      return await next(await openCreation(run, job, pending))
+      return await next(await openCreation(kind, run, job, pending))
     } catch (error) {
       const cause = run.signal.aborted
         ? null
@@ -94,18 +92,24 @@ function endOf(error: unknown, isLast: boolean): ServerText | null {
   return 'given_up' in meaning && isLast ? meaning.given_up : null
 }
 
-async function openCreation(
+/** Who asked for what a job creates; null where it is not being created any more. */
+const askedBy = ({ data }: Pick<AdRow, 'data'>): string | null =>
+  data.state === 'launching' && 'launch' in data ? data.launch.by : data.state === 'adding' ? data.by : null
+
+async function openCreation<K extends Kind>(
+  kind: K,
   { deps, signal }: JobRun,
   job: BackgroundJobRow,
   pending: PendingCreation,
-): Promise<CreationStep> {
-  const row = pending.object_id === null ? undefined : await rowOf(deps.db, pending.object_id)
-  if (!row) throw new JobOver('campaigns.launchGone')
+): Promise<CreationStep<K>> {
+  const row = pending.object_id === null ? undefined : await rowOf(deps.db, kind, pending.object_id)
+  const by = row ? askedBy(row) : null
+  if (!row || by === null) throw new JobOver('campaigns.launchGone')
   const account = await accountById(deps.db, pending.ad_account_id)
   // It may have been taken away since.
-  const live = account && (await grantOf(deps.db, askedBy(row), pending.team_id, account.account_id))
+  const live = account && (await grantOf(deps.db, by, pending.team_id, account.account_id))
   if (!live) throw new JobOver('adAccounts.noAccess')
   const mirror = await openAccountMirror(deps, { ...live, team_id: pending.team_id }, signal)
-  const note: CreationStep['note'] = (tx, change) => updateCreation(deps, tx, pending, change)
+  const note: CreationStep<K>['note'] = (tx, change) => updateCreation(deps, tx, pending, change)
   return { deps, job, pending, row, mirror, note }
 }

@@ -1,10 +1,8 @@
 import type { CampaignObjective } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
-import { shownOf } from '../../store/ad-on-network.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
-import type { AdRow } from '../../store/tables.ts'
+import type { AdSetDraft, AdSetRow } from '../../store/ad-row-data.ts'
 import { setCallToAction } from '../../ads-network/call-to-action.gateway.ts'
-import type { AdSetDraft } from '../drafts/drafts.ts'
 import { draftAdsOf, publishDraftAds } from '../drafts/draft-ads.service.ts'
 import { ownProfile } from '../../ads-network/own-profile.gateway.ts'
 import { ensureAd } from '../../ads-network/ads.gateway.ts'
@@ -15,11 +13,11 @@ export async function fillLineItem(
   mirror: AccountMirror,
   lineItemId: string,
   objective: CampaignObjective,
-  { row, draft }: { readonly row: AdRow; readonly draft: AdSetDraft },
+  { row, draft }: { readonly row: Pick<AdSetRow, 'id'>; readonly draft: AdSetDraft },
   { isNew = true } = {},
 ): Promise<void> {
   const kept = await draftAdsOf(deps, [row.id])
-  if (objective === 'FOLLOWERS' && !kept.some(({ data }) => shownOf(data).kind === 'profile'))
+  if (objective === 'FOLLOWERS' && !kept.some(({ data }) => data.shown.kind === 'profile'))
     await ensureAd(deps, mirror, lineItemId, { kind: 'profile', of: await ownProfile(mirror.api) }, isNew)
   if (draft.call_to_action) await setCallToAction(mirror.api, lineItemId, draft.call_to_action)
   await publishDraftAds(deps, mirror, lineItemId, kept, isNew)

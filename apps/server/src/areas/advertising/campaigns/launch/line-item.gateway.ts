@@ -4,11 +4,10 @@ import { fail } from '../../../../errors/app-error.ts'
 import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import type { SentCriterion } from '../../native-targeting/native-criteria.service.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
-import type { AdSetDraft } from '../drafts/drafts.ts'
+import type { AdSetDraft } from '../../store/ad-row-data.ts'
 import { productOf } from '../rules/objective.policy.ts'
 import { toNetworkPlacements } from '../rules/placements.policy.ts'
-
-export const wireTime = (text: string): string => `${new Date(text).toISOString().slice(0, 19)}Z`
+import { wireTime } from '../rules/wire-time.policy.ts'
 
 /** The fields of a line item that an ad set's form has; what is not given is left out. */
 export const lineItemFields = (draft: Partial<AdSetDraft>) => ({

@@ -1,36 +1,30 @@
 import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
-import { isSame, shownOf, type AdOnNetwork } from '../../store/ad-on-network.ts'
+import { isSame, type AdOnNetwork } from '../../store/ad-on-network.ts'
 import { linkNetworkId } from '../../ad-rows/link-network-ids.service.ts'
 import type { AccountMirror } from '../../ads-network/account-mirror.service.ts'
 import { finishCreation } from '../../ad-rows/pending-creation.service.ts'
 import { storedAds } from '../../store/mirrored-entity.repository.ts'
 import { childrenOf } from '../../store/ad-row.repository.ts'
-import type { AdRow, AdRowData, PendingCreation } from '../../store/tables.ts'
-import type { AdSetToMake } from './claim-launch.service.ts'
-import type { TargetingGroup } from './compile-targeting.service.ts'
+import type { AdsAdRow, CampaignRow, TargetingGroup } from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
+import type { AdSetToCreate } from './claim-launch.service.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
 import { linkDraftAds } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 
 /** One line item of what an ad set becomes. */
 export interface Part {
-  readonly adSet: AdSetToMake
+  readonly adSet: AdSetToCreate
   readonly group: TargetingGroup
   readonly name: string
 }
 interface Made {
-  readonly row: AdRow
+  readonly row: CampaignRow
   readonly campaign_id: string
   readonly parts: readonly Part[]
   /** The line items of the parts. */
   readonly lines: readonly string[]
-}
-
-/** What was entered stands on the network now. */
-function withoutDraft({ data }: AdRow): AdRowData {
-  const { draft: _, was: __, launch: ___, groups: ____, failed: _____, objective: ______, ...rest } = data
-  return rest
 }
 
 /** Our rows stand for what was made, all at once. Of an ad set that became several, the first stands for it. */
@@ -42,7 +36,7 @@ export async function linkCreated(
   { row, campaign_id, parts, lines }: Made,
 ): Promise<void> {
   const updated_at = deps.clock()
-  await linkNetworkId(tx, row, campaign_id, { updated_at, data: withoutDraft(row) })
+  await linkNetworkId(tx, row, campaign_id, { updated_at, data: { state: 'live', ended: null } })
   const ads = await storedAds(tx, sync.id, { parents: lines })
   const bound = new Set<string>()
   for (const [n, { adSet, group }] of parts.entries()) {
@@ -66,7 +60,7 @@ export async function linkAdded(
 }
 
 interface LineItemMade {
-  readonly adSet: AdSetToMake
+  readonly adSet: AdSetToCreate
   readonly group: TargetingGroup
   readonly line: string
 }
@@ -79,15 +73,16 @@ async function linkLineItem(
   { adSet, group, line }: LineItemMade,
 ): Promise<void> {
   const isWhole = adSet.groups.length === 1
-  const data = {
-    ...withoutDraft(adSet.row),
-    ...(isWhole ? { package: adSet.draft.targeting_package, digest: digestOf(group.criteria) } : {}),
-  }
+  const targeting = isWhole
+    ? { package: adSet.draft.targeting_package, digest: digestOf(group.criteria) }
+    : null
+  const { request_digest } = adSet.row.data
+  const data = { state: 'live', targeting, request_digest } as const
   await linkNetworkId(tx, adSet.row, line, { updated_at: deps.clock(), data })
   for (const kept of await childrenOf(tx, 'ad', adSet.row.id))
     await linkDraftAds(deps, tx, { row: kept, line_item_id: line, ad: shownNow(ads, line, kept) })
 }
 
-const shownNow = (ads: readonly AdOnNetwork[], line: string, kept: AdRow): AdOnNetwork | null =>
-  (isDraftAdEnabled(kept) && ads.find((ad) => ad.line_item_id === line && isSame(ad, shownOf(kept.data)))) ||
+const shownNow = (ads: readonly AdOnNetwork[], line: string, kept: AdsAdRow): AdOnNetwork | null =>
+  (isDraftAdEnabled(kept) && ads.find((ad) => ad.line_item_id === line && isSame(ad, kept.data.shown))) ||
   null

@@ -3,7 +3,6 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
 import { requireAdRow, type AdRowAccess } from '../../ad-rows/account-access.service.ts'
-import { shownOf } from '../../store/ad-on-network.ts'
 import { oneAtATime } from '../../ad-rows/claim.service.ts'
 import {
   openAccountMirror,
@@ -13,58 +12,53 @@ import {
 import { storedAds, storedLineItems } from '../../store/mirrored-entity.repository.ts'
 import { changeRow, childrenOf, deleteRow } from '../../store/ad-row.repository.ts'
 import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
-import type { AdRow } from '../../store/tables.ts'
+import type { AdData, AdsAdRow, CampaignRow } from '../../store/ad-row-data.ts'
 import { audit } from '../../../foundation/audit/audit.service.ts'
 import { presentAd } from '../reading/ad.presenter.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
-import { isDraftAd, isDraftAdEnabled, toggleDraftAd } from '../drafts/draft-ad.policy.ts'
+import { isDraftAdEnabled, toggleDraftAd } from '../drafts/draft-ad.policy.ts'
 import { factsOf, ensureAds } from '../../ad-rows/ensure-ads.service.ts'
 import { fetchAd, createAd, deleteAdOnNetwork } from '../../ads-network/ads.gateway.ts'
 
-const lineItemOf = ({ data }: AdRow): string => String(data['line_item_id'])
+type LiveAd = Extract<AdData, { readonly state: 'live' }>
+
+const lineItemsOf = (rows: readonly AdsAdRow[]): string[] => [
+  ...new Set(rows.flatMap(({ data }) => (data.state === 'live' ? [data.line_item_id] : []))),
+]
 
 /** Our ids of the creatives that ads show. */
 async function creativesOf(
   deps: Deps,
   { access }: AccountMirror,
-  rows: readonly AdRow[],
+  rows: readonly AdsAdRow[],
 ): Promise<Map<string, string>> {
-  const shown = rows.map(({ data }) => shownOf(data)).filter(({ kind }) => kind !== 'profile')
+  const shown = rows.map(({ data }) => data.shown).filter(({ kind }) => kind !== 'profile')
   const ids = [...new Set(shown.map(({ of }) => of))]
-  const named = await ensureRows(
-    deps,
-    access,
-    'creative',
-    ids.map((network_id) => ({ network_id })),
-  )
+  const named = await ensureRows(deps, access, 'creative', ids)
   return new Map([...named].map(([network_id, { id }]) => [network_id, id]))
 }
 
 /** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
-async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdRow[]): Promise<Ad[]> {
+async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsAdRow[]): Promise<Ad[]> {
   const { access, sync } = mirror
-  const lineItemIds = [...new Set(rows.filter((row) => !isDraftAd(row)).map(lineItemOf))]
+  const lineItemIds = lineItemsOf(rows)
   const lineItems = new Map(
     (await storedLineItems(deps.db, sync.id, { ids: lineItemIds })).map((row) => [row.id, row]),
   )
   const live = new Map((await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]))
-  const adSets = await ensureRows(
-    deps,
-    access,
-    'adset',
-    lineItemIds.map((network_id) => ({ network_id })),
-  )
+  const adSets = await ensureRows(deps, access, 'adset', lineItemIds)
   const creatives = await creativesOf(deps, mirror, rows)
   const now = deps.clock()
   return rows.map((row) => {
-    const shown = shownOf(row.data)
+    const { shown } = row.data
+    const lineItem = row.data.state === 'live' ? row.data.line_item_id : null
     return presentAd(row, {
-      adset_id: isDraftAd(row) ? row.parent_id! : adSets.get(lineItemOf(row))!.id,
+      adset_id: lineItem === null ? row.parent_id! : adSets.get(lineItem)!.id,
       creative_id: creatives.get(shown.of) ?? null,
       handle: shown.kind === 'profile' ? access.account.handle : null,
       kind: shown.kind,
       ad: live.get(row.network_id ?? '') ?? null,
-      lineItem: lineItems.get(lineItemOf(row)),
+      lineItem: lineItems.get(lineItem ?? ''),
       now,
     })
   })
@@ -74,8 +68,8 @@ async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdRow[]
 async function rowsOf(
   deps: Deps,
   mirror: AccountMirror,
-  campaign: AdRow,
-): Promise<{ row: AdRow; enabled: boolean }[]> {
+  campaign: CampaignRow,
+): Promise<{ row: AdsAdRow; enabled: boolean }[]> {
   if (campaign.network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', campaign.id)
     const kept = await draftAdsOf(
@@ -91,7 +85,7 @@ async function rowsOf(
   const rows = await ensureAds(deps, mirror, ads)
   const live = new Set(ads.map(({ id }) => id))
   return [...rows.values()]
-    .filter((row) => ids.includes(lineItemOf(row)))
+    .filter(({ data }) => data.state === 'live' && ids.includes(data.line_item_id))
     .map((row) => ({ row, enabled: live.has(row.network_id ?? '') }))
 }
 
@@ -115,7 +109,7 @@ export async function listCampaignAds(
   }
 }
 
-const auditEntry = (actor: UserActor, found: AdRowAccess, verb: string) => ({
+const auditEntry = (actor: UserActor, found: AdRowAccess<'ad'>, verb: string) => ({
   actor_id: actor.user_id,
   team_id: found.team_id,
   verb,
@@ -135,16 +129,13 @@ export async function toggleAd(
   const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.write')
   const mirror = await openAccountMirror(deps, found, signal)
   const row = await oneAtATime(deps, found.row, async () => {
-    const change = isDraftAd(found.row)
-      ? toggleDraftAd(found.row, wish)
-      : await switchOnNetwork(deps, mirror, found.row, wish)
+    const { data } = found.row
+    const change =
+      data.state === 'draft' ? toggleDraftAd(data, wish) : await switchOnNetwork(deps, mirror, data, wish)
     return await deps.db.transaction(async (tx) => {
       await audit(deps, tx, auditEntry(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
-      return await changeRow(tx, found.row.id, {
-        network_id: change.network_id,
-        data: { ...found.row.data, ...change.data },
-        updated_at: deps.clock(),
-      })
+      const { network_id, data: changed } = change
+      return await changeRow(tx, found.row, { network_id, data: changed, updated_at: deps.clock() })
     })
   })
   const [shown] = await showAds(deps, mirror, [row ?? found.row])
@@ -158,23 +149,28 @@ export async function showAd(deps: Deps, actor: UserActor, id: string, signal: A
   return shown!
 }
 
-async function switchOnNetwork(deps: Deps, mirror: AccountMirror, row: AdRow, wish: boolean | undefined) {
-  const shown = shownOf(row.data)
-  const now = await fetchAd(deps, mirror, lineItemOf(row), shown)
+async function switchOnNetwork(
+  deps: Deps,
+  mirror: AccountMirror,
+  data: LiveAd,
+  wish: boolean | undefined,
+): Promise<{ enabled: boolean; network_id: string | null; data: AdData }> {
+  const { line_item_id, shown } = data
+  const now = await fetchAd(deps, mirror, line_item_id, shown)
   const enabled = wish ?? now === null
   if (!enabled && now) await deleteAdOnNetwork(deps, mirror, now)
-  const wire = enabled ? (now ?? (await createAd(deps, mirror, lineItemOf(row), shown))) : null
-  return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : {} }
+  const wire = enabled ? (now ?? (await createAd(deps, mirror, line_item_id, shown))) : null
+  return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : data }
 }
 
 /** Takes a creative out of its ad set. */
 export async function deleteAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<void> {
   const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.write')
-  const shown = shownOf(found.row.data)
-  if (shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
+  const { data } = found.row
+  if (data.shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
   const mirror = await openAccountMirror(deps, found, signal)
   await oneAtATime(deps, found.row, async () => {
-    const now = isDraftAd(found.row) ? null : await fetchAd(deps, mirror, lineItemOf(found.row), shown)
+    const now = data.state === 'draft' ? null : await fetchAd(deps, mirror, data.line_item_id, data.shown)
     if (now) await deleteAdOnNetwork(deps, mirror, now)
     await deps.db.transaction(async (tx) => {
       await deleteRow(tx, found.row.id)

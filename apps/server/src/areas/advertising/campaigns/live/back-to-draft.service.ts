@@ -12,7 +12,8 @@ import { showAdSets } from '../reading/adset-read.service.ts'
 import { callsToActionOf } from '../../ads-network/call-to-action.gateway.ts'
 import { insertDraft } from '../drafts/draft-row.service.ts'
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
-import { promotedOf, type AdSetDraft, type CampaignDraft } from '../drafts/drafts.ts'
+import type { AdSetDraft, CampaignDraft } from '../../store/ad-row-data.ts'
+import { promotedOf } from '../drafts/drafts.ts'
 import { adsOfLineItems, addDraftAd, restoreAd } from '../drafts/draft-ads.service.ts'
 import { microOf } from '../rules/money.policy.ts'
 import { datesOf } from '../rules/status.policy.ts'
@@ -40,17 +41,21 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
   await mirror.api((ads, account, options) =>
     ads.campaigns.update(account, wire.id, { entity_status: 'PAUSED' }, options),
   )
-  const before = { ...found.row }
+  const before = found.row
   const drafts = await deps.db.transaction(async (tx) => {
     const made: string[] = []
     for (const [n, adSet] of adSets.entries()) {
       const lineItem = seen.lineItems[n]!
       const kept = { ...adSetDraft(adSet), ...promotedOf(lineItem), call_to_action: buttonOf(lineItem.id) }
-      const { id } = await insertDraft(deps, tx, actor, found, 'adset', { draft: kept }, before.id)
+      const { id } = await insertDraft(deps, tx, actor, found, 'adset', draftData(kept), before.id)
       for (const ad of ads.get(lineItem.id) ?? []) await addDraftAd(deps, tx, ad, id)
       made.push(id)
     }
-    await changeRow(tx, before.id, { network_id: null, data: { draft }, updated_at: deps.clock() })
+    await changeRow(tx, before, {
+      network_id: null,
+      data: { state: 'draft', draft },
+      updated_at: deps.clock(),
+    })
     return made
   })
   try {
@@ -60,15 +65,16 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
       await deps.db.transaction(async (tx) => {
         for (const { row } of [...ads.values()].flat()) await restoreAd(tx, row)
         for (const id of drafts) await deleteRow(tx, id)
-        await changeRow(tx, before.id, { network_id: before.network_id, data: before.data })
+        await changeRow(tx, before, { network_id: before.network_id, data: before.data })
       })
       throw error
     }
   }
-  Object.assign(found.row, { network_id: null, data: { draft } })
   await upsert(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
   for (const lineItem of seen.lineItems) await dropLineItem(deps, mirror, lineItem)
 }
+
+const draftData = (draft: AdSetDraft) => ({ state: 'draft', draft, request_digest: null }) as const
 
 /** What a deleted campaign had is not served any more; with its line items gone, their ads are not listed either. */
 async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLineItem): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Ad } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
-import type { AdRow } from '../../store/tables.ts'
-import { isDraftAd, isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
+import type { AdsAdRow } from '../../store/ad-row-data.ts'
 import { datesOf, statusOf, type Servable } from '../rules/status.policy.ts'
 
 interface AdSeen {
@@ -16,9 +15,10 @@ interface AdSeen {
 }
 
 /** An ad of ours. */
-export function presentAd(row: AdRow, seen: AdSeen): Ad {
+export function presentAd(row: AdsAdRow, seen: AdSeen): Ad {
   const { kind, adset_id, creative_id, handle, ad } = seen
-  const approval_status = ad?.approval_status ?? String(row.data['approval_status'] ?? 'PENDING')
+  const stored = row.data.state === 'live' ? row.data.approval_status : null
+  const approval_status = ad?.approval_status ?? stored ?? 'PENDING'
   return {
     id: row.id,
     network_id: ad?.id ?? null,
@@ -26,8 +26,8 @@ export function presentAd(row: AdRow, seen: AdSeen): Ad {
     kind,
     creative_id,
     handle,
-    enabled: isDraftAd(row) ? isDraftAdEnabled(row) : ad !== null,
-    status: isDraftAd(row) ? 'Draft' : statusOfAd(seen, approval_status),
+    enabled: row.data.state === 'draft' ? row.data.enabled : ad !== null,
+    status: row.data.state === 'draft' ? 'Draft' : statusOfAd(seen, approval_status),
     approval_status,
     created_at: row.created_at.toISOString(),
   }

@@ -23,11 +23,13 @@ import { storedAds, storedCriteria, storedLineItems } from '../../store/mirrored
 import { childrenOf, draftsOf, findRows } from '../../store/ad-row.repository.ts'
 import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import type { AdAccountRow } from '../../../../store/tables.ts'
-import type { AdRow, PendingCreation } from '../../store/tables.ts'
+import type { AdSetRow, CampaignRow } from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
 import { mirroredLookups } from '../../../population/mirrors/mirrored-lookups.service.ts'
 import { presentAdSet, presentDraftAdSet } from './adset.presenter.ts'
 import { digestOf } from '../rules/criteria-digest.policy.ts'
-import { campaignDraftOf, addedObjectiveOf } from '../drafts/drafts.ts'
+import { objectiveOfDraft } from '../drafts/drafts.ts'
+import { isPendingRow } from '../../ad-rows/claim.service.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled } from '../drafts/draft-ad.policy.ts'
 import { presentCreation } from './pending-creation.presenter.ts'
@@ -54,15 +56,15 @@ async function countriesByPlace(deps: Pick<Deps, 'db'>): Promise<Map<string, str
 
 /** What was entered here, as long as the network still has exactly that; else what the network has. */
 function packageOf(
-  row: AdRow,
+  row: AdSetRow,
   criteria: readonly AdsTargetingCriterion[],
   countries: ReadonlyMap<string, string>,
 ): TargetingPackage {
   const live = criteria.filter(
     ({ deleted, targeting_type }) => deleted !== true && targeting_type !== 'PLATFORM',
   )
-  if (row.data['package'] && row.data['digest'] === digestOf(live))
-    return row.data['package'] as TargetingPackage
+  if (row.data.state === 'live' && row.data.targeting?.digest === digestOf(live))
+    return row.data.targeting.package
   return packageOfCriteria(live, (id) => countries.get(id))
 }
 
@@ -89,18 +91,10 @@ export async function showAdSets(
     campaign_ids: [...new Set(lineItems.map(({ campaign_id }) => campaign_id))],
   })
   const countries = await countriesByPlace(deps)
-  const campaigns = await ensureRows(
-    deps,
-    access,
-    'campaign',
-    [...new Set(lineItems.map(({ campaign_id }) => campaign_id))].map((network_id) => ({ network_id })),
-  )
-  const rows = await ensureRows(
-    deps,
-    access,
-    'adset',
-    ids.map((network_id) => ({ network_id })),
-  )
+  const campaigns = await ensureRows(deps, access, 'campaign', [
+    ...new Set(lineItems.map(({ campaign_id }) => campaign_id)),
+  ])
+  const rows = await ensureRows(deps, access, 'adset', ids)
   const now = deps.clock()
   return lineItems.map((wire) => {
     const row = rows.get(wire.id)!
@@ -119,7 +113,7 @@ export async function showAdSets(
 
 async function showDraft(
   deps: Deps,
-  row: AdRow,
+  row: AdSetRow,
   account: AdAccountRow,
   pending: PendingCreation | undefined,
   language: UiLanguage,
@@ -127,7 +121,7 @@ async function showDraft(
   const [campaign] = row.parent_id ? await findRows(deps.db, 'campaign', [row.parent_id], [row.team_id]) : []
   const kept = await draftAdsOf(deps, [row.id])
   return presentDraftAdSet(row, account, {
-    objective: campaign?.data['draft'] ? campaignDraftOf(campaign).objective : addedObjectiveOf(row),
+    objective: objectiveOfDraft(campaign, row),
     ads: kept.filter(isDraftAdEnabled).length,
     making: presentCreation(row, pending, language),
   })
@@ -158,7 +152,7 @@ async function page(
   deps: Deps,
   { language }: UserActor,
   mirror: AccountMirror,
-  campaign: AdRow | null,
+  campaign: CampaignRow | null,
   filter: AdSetFilter,
 ): Promise<{ count: number; results: AdSet[] }> {
   const { access, sync } = mirror
@@ -205,9 +199,9 @@ async function page(
 async function stillDrafts(
   deps: Deps,
   { team_id }: GrantedAccess,
-  drafts: readonly AdRow[],
-): Promise<AdRow[]> {
-  const onTheirWay = drafts.filter(({ data }) => data['was'] !== undefined).map(({ id }) => id)
+  drafts: readonly AdSetRow[],
+): Promise<AdSetRow[]> {
+  const onTheirWay = drafts.filter(isPendingRow).map(({ id }) => id)
   const now = await findRows(deps.db, 'adset', onTheirWay, [team_id])
   const gone = new Set(now.filter(({ network_id }) => network_id !== null).map(({ id }) => id))
   return drafts.filter(({ id }) => !gone.has(id))
@@ -223,7 +217,7 @@ export const listCampaignAdSets = async (
 ) => await listAdSets(deps, actor, { ...of, campaign_id: campaignId }, signal)
 
 export interface OpenAdSet {
-  readonly found: AdRowAccess
+  readonly found: AdRowAccess<'adset'>
   readonly mirror: AccountMirror
   /** Null for a draft. */
   readonly wire: AdsLineItem | null
@@ -243,10 +237,10 @@ export async function openAdSet(
   const asRead = await requireAdRow(deps, actor, 'adset', id, action)
   const { language } = actor
   const mirror = await openAccountMirror(deps, asRead, signal)
-  const isPendingRow = asRead.row.network_id === null && asRead.row.data['was'] !== undefined
-  const pending = isPendingRow ? (await pendingByRow(deps, asRead)).get(id) : undefined
+  const isAdding = isPendingRow(asRead.row)
+  const pending = isAdding ? (await pendingByRow(deps, asRead)).get(id) : undefined
   // Completed or rolled back since the row was read.
-  const found = isPendingRow && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : asRead
+  const found = isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : asRead
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, pending, language, wire: null }
   const asked = deps.clock()

@@ -2,7 +2,7 @@ import type { AdSet, CampaignObjective, TargetingPackage } from '@rookery/contra
 import type { AdsLineItem } from '@rookery/network'
 import type { AdAccountRow } from '../../../../store/tables.ts'
 import { currencyOf } from '../../../../money/currency-of.ts'
-import type { AdRow } from '../../store/tables.ts'
+import type { AdSetRow } from '../../store/ad-row-data.ts'
 import { adSetDraftOf } from '../drafts/drafts.ts'
 import { microOf } from '../rules/money.policy.ts'
 import { objectiveOf } from '../rules/objective.policy.ts'
@@ -18,7 +18,7 @@ const capOf = (
   impressions && (days === 1 || days === 7 || days === 30) ? { impressions, days } : null
 
 export function presentAdSet(seen: {
-  readonly row: AdRow
+  readonly row: AdSetRow
   readonly account: AdAccountRow
   readonly campaign_id: string
   readonly wire: AdsLineItem
@@ -57,7 +57,7 @@ export function presentAdSet(seen: {
 }
 
 export function presentDraftAdSet(
-  row: AdRow,
+  row: AdSetRow,
   account: AdAccountRow,
   {
     objective,

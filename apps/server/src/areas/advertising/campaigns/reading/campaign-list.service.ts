@@ -52,7 +52,7 @@ async function seenCampaigns(
     deps,
     access,
     'campaign',
-    wires.map(({ id }) => ({ network_id: id })),
+    wires.map(({ id }) => id),
   )
   const made = new Set([...names.values()].map(({ id }) => id))
   const ads = Map.groupBy(await storedAds(deps.db, sync.id), ({ line_item_id }) => line_item_id)

@@ -19,7 +19,7 @@ import { spentOf } from './spent.service.ts'
 
 /** A campaign of the caller's with the mirror of its account. */
 export interface OpenCampaign {
-  readonly found: AdRowAccess
+  readonly found: AdRowAccess<'campaign'>
   readonly mirror: AccountMirror
   readonly seen: CampaignSeen
 }
@@ -40,14 +40,14 @@ export async function openCampaign(
 export async function seeCampaign(
   deps: Deps,
   { language }: Pick<UserActor, 'language'>,
-  found: AdRowAccess,
+  found: AdRowAccess<'campaign'>,
   mirror: AccountMirror,
 ): Promise<CampaignSeen> {
   const { account } = found
   const pending = (await pendingByRow(deps, found)).get(found.row.id)
   // Made whole since the row was read.
-  const isBound = !pending && found.row.network_id === null && found.row.data['was'] !== undefined
-  const row = (isBound ? await rowOf(deps.db, found.row.id) : undefined) ?? found.row
+  const isLinked = !pending && found.row.data.state === 'launching'
+  const row = (isLinked ? await rowOf(deps.db, 'campaign', found.row.id) : undefined) ?? found.row
   const common = { row, account, pending, language, now: deps.clock(), stats_as_of: mirror.sync.synced_at }
   const { network_id } = row
   if (network_id === null) {

@@ -3,7 +3,8 @@ import type { AdsCampaign, AdsLineItem } from '@rookery/network'
 import { currencyOf } from '../../../../money/currency-of.ts'
 import type { AdAccountRow } from '../../../../store/tables.ts'
 import type { AdOnNetwork } from '../../store/ad-on-network.ts'
-import type { AdRow, PendingCreation } from '../../store/tables.ts'
+import type { CampaignRow } from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
 import { mayRun } from '../drafts/draft-ad.policy.ts'
 import { campaignDraftOf } from '../drafts/drafts.ts'
 import { presentCreation } from './pending-creation.presenter.ts'
@@ -16,7 +17,7 @@ export interface Spent {
   readonly spent_micro: number
 }
 export interface CampaignSeen {
-  readonly row: AdRow
+  readonly row: CampaignRow
   readonly account: AdAccountRow
   /** Null for a draft. */
   readonly wire: AdsCampaign | null
@@ -34,8 +35,7 @@ const iso = (text: string | null | undefined): string | null => (text ? new Date
 
 export function campaignStatus({ row, wire, lineItems, now }: CampaignSeen): Status {
   if (!wire) return 'Draft'
-  const ended = row.data['ended']
-  return statusOf(wire, datesOf(lineItems), now, ended === 'Halted' || ended === 'Expired' ? ended : null)
+  return statusOf(wire, datesOf(lineItems), now, row.data.state === 'live' ? row.data.ended : null)
 }
 
 /** X can show none of its ads, though it may still run. */

@@ -1,10 +1,11 @@
 import type { Campaign, UiLanguage } from '@rookery/contract'
-import { render, type ServerText } from '@rookery/i18n/server.ts'
-import type { AdRow, PendingCreation } from '../../store/tables.ts'
+import { render } from '@rookery/i18n/server.ts'
+import type { AdSetRow, CampaignRow } from '../../store/ad-row-data.ts'
+import type { PendingCreation } from '../../store/tables.ts'
 
 /** What stands in the way of a campaign's or an ad set's being whole: it is being made, or could not be. */
 export function presentCreation(
-  { data }: Pick<AdRow, 'data'>,
+  { data }: Pick<CampaignRow | AdSetRow, 'data'>,
   pending: PendingCreation | undefined,
   language: UiLanguage,
 ): Campaign['making'] {
@@ -12,7 +13,6 @@ export function presentCreation(
     const { id, state, done, total } = pending
     return { state, done, total, cause: null, job_id: pending.by_job ? id : null }
   }
-  const failed = data['failed'] as { readonly why: ServerText } | undefined
-  if (!failed) return null
-  return { state: 'failed', done: 0, total: null, cause: render(failed.why, language), job_id: null }
+  if (data.state !== 'failed') return null
+  return { state: 'failed', done: 0, total: null, cause: render(data.failure.why, language), job_id: null }
 }

@@ -1,7 +1,7 @@
 import { bidStrategiesOf, takesFrequencyCap } from '@rookery/contract/bidding.ts'
 import type { CampaignObjective } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
-import type { AdSetDraft } from '../drafts/drafts.ts'
+import type { AdSetDraft } from '../../store/ad-row-data.ts'
 
 /** An ad set bids in a way its objective takes, and says how much where it does not leave that to the network. */
 export function checkBidding(

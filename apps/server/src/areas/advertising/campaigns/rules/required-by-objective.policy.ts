@@ -1,9 +1,9 @@
 import type { CampaignObjective } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
-import type { Promoted } from '../drafts/drafts.ts'
+import type { AdSetDraft } from '../../store/ad-row-data.ts'
 
 /** What an objective cannot do without; whether they fit each other the network says. */
-export function checkRequired(draft: Promoted, objective: CampaignObjective): void {
+export function checkRequired(draft: Pick<AdSetDraft, 'iab_categories'>, objective: CampaignObjective): void {
   if (objective === 'PREROLL_VIEWS' && !draft.iab_categories?.length)
     throw invalid({ iab_categories: 'adSets.categories' })
 }

@@ -1,0 +1,114 @@
+import { canBecome, type CriterionTree, type Status } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { invalid } from '../../../../errors/app-error.ts'
+import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
+import { claim } from '../../ad-rows/claim.service.ts'
+import type { AdSetDraft, AdSetRow, CampaignDraft } from '../../store/ad-row-data.ts'
+import { childrenOf } from '../../store/ad-row.repository.ts'
+import {
+  attachCreative,
+  creativeToShow,
+  requireAdOfDraft,
+  type CreativeToShow,
+} from '../drafts/attach-creative.service.ts'
+import type { CampaignChange } from '../drafts/campaign-change.ts'
+import { adSetDraftOf, campaignDraftOf } from '../drafts/drafts.ts'
+import { isMoved, movedWith } from '../drafts/moved-draft.policy.ts'
+import type { OpenCampaign } from '../reading/campaign-read.service.ts'
+import { checkBidding } from '../rules/bidding.policy.ts'
+import { checkSchedule } from '../rules/schedule.policy.ts'
+import { refuseTransition } from '../rules/transition.policy.ts'
+import { checkLaunch } from './check-launch.policy.ts'
+import { launchingAdSet } from './claim-launch.service.ts'
+import { readTargeting } from './compile-targeting.service.ts'
+import { planLaunch, queueLaunch } from './launch-campaign.service.ts'
+
+/** A draft as it is after a change, before it is stored. */
+interface ChangedDraft {
+  readonly draft: CampaignDraft
+  readonly adSets: readonly { readonly row: AdSetRow; readonly draft: AdSetDraft }[]
+  readonly toShow: CreativeToShow | null
+}
+
+/** Changes a draft, and launches it where that is asked for. */
+export async function changeOrLaunchDraft(
+  deps: Deps,
+  actor: UserActor,
+  open: OpenCampaign,
+  { status, creative_id, ...given }: CampaignChange,
+  signal: AbortSignal,
+): Promise<void> {
+  const { found } = open
+  const before = campaignDraftOf(found.row)
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const draft: CampaignDraft = { ...before, ...known }
+  checkSchedule(draft)
+  if (status !== undefined && !canBecome('Draft', status)) throw refuseTransition('Draft', status)
+  const adSets = (await childrenOf(deps.db, 'adset', found.row.id))
+    .filter(({ network_id }) => network_id === null)
+    .map((row) => ({ row, draft: movedWith(adSetDraftOf(row), before, draft) }))
+  for (const adSet of adSets) checkSchedule(adSet.draft)
+  const toShow = await creativeToShow(deps, actor, found, draft.objective, creative_id)
+  const changed = { draft, adSets, toShow }
+  if (status === undefined || status === 'Draft') await storeChange(deps, open, changed)
+  else await launch(deps, actor, open, changed, status, signal)
+}
+
+async function storeChange(
+  deps: Deps,
+  { found }: OpenCampaign,
+  { draft, adSets, toShow }: ChangedDraft,
+): Promise<void> {
+  const updated_at = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const { version } = found.row
+    await claim(tx, found.row, { data: { state: 'draft', draft }, version: version + 1, updated_at })
+    const ids = adSets.map(({ row }) => row.id)
+    if (toShow) await attachCreative(deps, tx, found, ids, toShow)
+    for (const { row, draft: moved } of adSets.filter(isMoved)) {
+      if (row.data.state === 'live') continue
+      const data = { ...row.data, draft: moved }
+      await claim(tx, row, { data, version: row.version + 1, updated_at })
+    }
+  })
+}
+
+async function launch(
+  deps: Deps,
+  actor: UserActor,
+  { found, mirror }: OpenCampaign,
+  { draft, adSets, toShow }: ChangedDraft,
+  status: Status,
+  signal: AbortSignal,
+): Promise<void> {
+  checkLaunch(draft, status, deps.clock())
+  if (adSets.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
+  const ids = adSets.map(({ row }) => row.id)
+  await requireAdOfDraft(deps, draft.objective, ids, toShow)
+  const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
+  const toLaunch: { row: AdSetRow; draft: AdSetDraft; tree: CriterionTree }[] = []
+  for (const { row, draft: entered } of adSets) {
+    const adSet = { ...entered, ...button }
+    checkBidding(adSet, draft.objective)
+    const { audience_id, targeting_package } = adSet
+    const read = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
+    toLaunch.push({ row, draft: adSet, tree: read!.tree })
+  }
+  const plan = await planLaunch(deps, actor, mirror, { draft, adSets: toLaunch, active: true }, signal)
+  await deps.db.transaction(async (tx) => {
+    // Of two who launch it at once, one goes on; what its ad sets were when they were read is what is created.
+    const row = await claim(tx, found.row, {
+      data: { state: 'launching', draft, launch: plan.launch },
+      version: found.row.version + 1,
+      updated_at: deps.clock(),
+    })
+    const created = toLaunch.map((adSet, n) => ({ ...adSet, groups: plan.groups[n]! }))
+    for (const { row: adSet, ...rest } of created) {
+      const { request_digest } = adSet.data
+      await claim(tx, adSet, { data: launchingAdSet({ ...rest, request_digest }) })
+    }
+    await queueLaunch(deps, tx, actor, found, plan, { row, adSets: created, toShow })
+  })
+  announceJob(deps)
+}

@@ -1,0 +1,130 @@
+import type { CriterionTree } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { invalid } from '../../../../errors/app-error.ts'
+import type { Transaction } from '../../../../store/database.ts'
+import { audit } from '../../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
+import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
+import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
+import { forecastLaunch, storeForecast } from '../../forecasts/store-forecast.service.ts'
+import type {
+  AdSetDraft,
+  CampaignDraft,
+  CampaignRow,
+  Launch,
+  TargetingGroup,
+} from '../../store/ad-row-data.ts'
+import { attachCreative, requireAdOfDraft, type CreativeToShow } from '../drafts/attach-creative.service.ts'
+import { insertDraft } from '../drafts/draft-row.service.ts'
+import type { Entered } from '../drafts/entered-campaign.policy.ts'
+import { campaignAudit } from '../drafts/store-draft.service.ts'
+import { checkLaunch } from './check-launch.policy.ts'
+import { launchingAdSet, lineItemsOf, queueCreation, type AdSetToCreate } from './claim-launch.service.ts'
+import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
+
+interface AdSetToLaunch {
+  readonly draft: AdSetDraft
+  readonly tree: CriterionTree
+}
+/** What a launch creates, decided before anything is stored. */
+export interface LaunchPlan {
+  readonly draft: CampaignDraft
+  readonly launch: Launch
+  /** What each ad set becomes. */
+  readonly groups: readonly (readonly TargetingGroup[])[]
+  readonly forecast: Awaited<ReturnType<typeof forecastLaunch>>
+}
+interface Account {
+  readonly access: GrantedAccess
+  readonly api: AdsApi
+}
+
+/** Compiles the targeting and finds who pays; all that can be refused is refused here. */
+export async function planLaunch(
+  deps: Deps,
+  actor: UserActor,
+  { access, api }: Account,
+  { draft, adSets, active }: { draft: CampaignDraft; adSets: readonly AdSetToLaunch[]; active: boolean },
+  signal: AbortSignal,
+): Promise<LaunchPlan> {
+  const groups: TargetingGroup[][] = []
+  for (const { draft: adSet, tree } of adSets)
+    groups.push(await prepareAdSet(deps, access, adSet, draft.objective, { tree }, signal))
+  const funding = await fundingFor(api, draft.funding_instrument_id)
+  const targetings = adSets.map(({ draft: { audience_id }, tree }) => ({ audience_id, tree }))
+  const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
+  return { draft, launch: { by: actor.user_id, active, funding }, groups, forecast }
+}
+
+/** In the transaction that claims or inserts the rows; call `announceJob` after the commit. */
+export async function queueLaunch(
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  access: GrantedAccess,
+  { draft, forecast }: LaunchPlan,
+  {
+    row,
+    adSets,
+    toShow,
+  }: {
+    readonly row: CampaignRow
+    readonly adSets: readonly Pick<AdSetToCreate, 'row' | 'groups'>[]
+    readonly toShow: CreativeToShow | null
+  },
+): Promise<void> {
+  const ids = adSets.map((each) => each.row.id)
+  if (toShow) await attachCreative(deps, tx, access, ids, toShow)
+  await storeForecast(tx, row.id, forecast)
+  await queueCreation(deps, tx, actor, access, {
+    kind: 'campaign',
+    id: row.id,
+    name: draft.name,
+    total: lineItemsOf(adSets),
+  })
+}
+
+/** Has a job create what was entered; until all of it is there it is a draft that is being launched. */
+export async function launchEntered(
+  deps: Deps,
+  actor: UserActor,
+  account: Account,
+  { draft, adSet, toShow, status, tree }: Entered & { status: string; tree: CriterionTree | undefined },
+  signal: AbortSignal,
+): Promise<CampaignRow> {
+  if (!tree || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
+  checkLaunch(draft, status, deps.clock())
+  const active = status !== 'Paused'
+  if (active) await requireAdOfDraft(deps, draft.objective, [], toShow)
+  const plan = await planLaunch(
+    deps,
+    actor,
+    account,
+    { draft, adSets: [{ draft: adSet, tree }], active },
+    signal,
+  )
+  const row = await storeLaunch(deps, actor, account.access, plan, { adSet, toShow, status })
+  announceJob(deps)
+  return row
+}
+
+const storeLaunch = async (
+  deps: Deps,
+  actor: UserActor,
+  access: GrantedAccess,
+  plan: LaunchPlan,
+  { adSet, toShow, status }: { adSet: AdSetDraft; toShow: CreativeToShow | null; status: string },
+): Promise<CampaignRow> =>
+  await deps.db.transaction(async (tx) => {
+    const { draft, launch } = plan
+    const [groups = []] = plan.groups
+    const data = { state: 'launching', draft, launch } as const
+    const row = await insertDraft(deps, tx, actor, access, 'campaign', data)
+    const adSetData = launchingAdSet({ draft: adSet, groups, request_digest: null })
+    const below = await insertDraft(deps, tx, actor, access, 'adset', adSetData, row.id)
+    await queueLaunch(deps, tx, actor, access, plan, { row, adSets: [{ row: below, groups }], toShow })
+    if (adSet.audience_id) await deps.ports.noteAudienceUse(tx, adSet.audience_id, deps.clock())
+    await audit(deps, tx, campaignAudit(actor, access, 'launched', { ...row, name: draft.name, status }))
+    return row
+  })

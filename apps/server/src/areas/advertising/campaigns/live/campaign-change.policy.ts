@@ -1,0 +1,49 @@
+import { canBecome, type Status } from '@rookery/contract'
+import type { AdsLineItem } from '@rookery/network'
+import type { CampaignChange } from '../drafts/campaign-change.ts'
+import { campaignStatus } from '../reading/campaign.presenter.ts'
+import type { OpenCampaign } from '../reading/campaign-read.service.ts'
+import { refuseTransition } from '../rules/transition.policy.ts'
+import { wireTime } from '../rules/wire-time.policy.ts'
+
+/** What a change of status asks of the network, and what only we know of it. */
+export function statusChangeOf(
+  seen: OpenCampaign['seen'],
+  to: Status | undefined,
+): { readonly entity_status?: 'ACTIVE' | 'PAUSED'; readonly ended?: 'Halted' | 'Expired' } {
+  const from = campaignStatus(seen)
+  if (to === undefined || to === from) return {}
+  // Halted by the network but not by a person: it would go on by itself, so it can be paused.
+  const isHeld = from === 'Halted' && to === 'Paused' && seen.wire?.entity_status === 'ACTIVE'
+  if (!isHeld && !canBecome(from, to)) throw refuseTransition(from, to)
+  if (to === 'Active') return { entity_status: 'ACTIVE' }
+  if (to === 'Halted' || to === 'Expired') return { entity_status: 'PAUSED', ended: to }
+  return { entity_status: 'PAUSED' }
+}
+
+/** Dates live on ad sets: those that differ are changed. A scheduled campaign that is to be active begins now. */
+export function lineItemChanges(
+  { seen }: OpenCampaign,
+  change: CampaignChange,
+  from: Status,
+  now: number,
+): { row: AdsLineItem; fields: { start_time?: string; end_time?: string | null } }[] {
+  const isEnding = change.status === 'Expired' && from !== 'Expired'
+  const isStarting = change.status === 'Active' && from === 'Scheduled' && change.start === undefined
+  const end = isEnding ? new Date(now + 60_000).toISOString() : change.end
+  return seen.lineItems.flatMap((row) => {
+    const starts = row.start_time ? Date.parse(row.start_time) : null
+    const start = isStarting && starts !== null && starts > now ? new Date(now).toISOString() : change.start
+    // One that begins later cannot end before.
+    const fitting = isEnding && starts !== null && starts >= now + 60_000 ? undefined : end
+    const same = (a: string | null | undefined, b: string | null | undefined) =>
+      (a ? wireTime(a) : null) === (b ? wireTime(b) : null)
+    const fields = {
+      ...(start === undefined || same(start, row.start_time) ? {} : { start_time: wireTime(start) }),
+      ...(fitting === undefined || same(fitting, row.end_time)
+        ? {}
+        : { end_time: fitting === null ? null : wireTime(fitting) }),
+    }
+    return Object.keys(fields).length === 0 ? [] : [{ row, fields }]
+  })
+}

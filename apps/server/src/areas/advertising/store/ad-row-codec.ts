@@ -1,0 +1,185 @@
+import { campaignObjectives, placements } from '@rookery/contract'
+import { z } from 'zod'
+import { dataOfShown, shownOf } from './ad-on-network.ts'
+import type {
+  AdData,
+  AdRowData,
+  AdSetData,
+  AdSetDraft,
+  CampaignData,
+  CampaignDraft,
+  CreationFailure,
+  CreativeData,
+  CreativeDraft,
+  Launch,
+  MediaData,
+  OwnMedia,
+  Preroll,
+  TargetingGroup,
+} from './ad-row-data.ts'
+import type { AdRowKind, StoredAdData } from './tables.ts'
+
+/** A row's columns that say where it stands. */
+interface Place {
+  readonly network_id: string | null
+  readonly parent_id: string | null
+}
+
+/** Checks what every version stored; further keys were checked by the contract when they came in. */
+const shapeOf =
+  <T>(shape: z.ZodType) =>
+  (value: unknown): T | null =>
+    value === undefined || value === null ? null : (shape.parse(value) as T)
+
+const objective = z.enum(campaignObjectives)
+const campaignDraftOf = shapeOf<CampaignDraft>(
+  z.looseObject({ name: z.string(), objective, start: z.string() }),
+)
+const adSetDraftOf = shapeOf<AdSetDraft>(
+  z.looseObject({
+    name: z.string(),
+    start: z.string(),
+    placements: z.array(z.enum(placements)),
+    targeting_package: z.looseObject({}),
+  }),
+)
+const launchOf = shapeOf<Launch>(
+  z.looseObject({ by: z.string(), active: z.boolean().default(false), funding: z.string().default('') }),
+)
+const groupsOf = shapeOf<readonly TargetingGroup[]>(
+  z.array(z.looseObject({ name: z.string(), criteria: z.array(z.looseObject({})) })),
+)
+const failureOf = shapeOf<CreationFailure>(z.looseObject({ why: z.unknown(), at: z.string().default('') }))
+const creativeDraftOf = shapeOf<CreativeDraft>(
+  z.looseObject({
+    name: z.string(),
+    text: z.string(),
+    media_keys: z.array(z.string()),
+    card: z.looseObject({ title: z.string(), url: z.string() }).nullable(),
+    scheduled_at: z.string().nullable(),
+  }),
+)
+const prerollOf = shapeOf<Preroll>(
+  z.looseObject({ name: z.string(), call_to_action: z.looseObject({}).nullable().default(null) }),
+)
+const ownMediaOf = shapeOf<OwnMedia>(
+  z.looseObject({ state: z.enum(['UPLOADING', 'READY', 'FAILED']), name: z.string() }),
+)
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function parseCampaign(stored: StoredAdData, { network_id }: Place): CampaignData {
+  const draft = campaignDraftOf(stored['draft'])
+  const ended = stored['ended'] === 'Halted' || stored['ended'] === 'Expired' ? stored['ended'] : null
+  if (network_id !== null || !draft) return { state: 'live', ended }
+  if (stored['was'] !== undefined) {
+    const launch = launchOf(stored['launch']) ?? { by: '', active: false, funding: '' }
+    return { state: 'launching', draft, launch }
+  }
+  const failure = failureOf(stored['failed'])
+  return failure ? { state: 'failed', draft, failure } : { state: 'draft', draft }
+}
+
+function parseAdSet(stored: StoredAdData, { network_id }: Place): AdSetData {
+  const draft = adSetDraftOf(stored['draft'])
+  const request_digest = textOf(stored['asked'])
+  if (network_id !== null || !draft) {
+    const [entered, digest] = [stored['package'], textOf(stored['digest'])]
+    const targeting =
+      entered && digest !== null ? { package: entered as AdSetDraft['targeting_package'], digest } : null
+    return { state: 'live', targeting, request_digest }
+  }
+  const groups = groupsOf(stored['groups'])
+  const added = {
+    draft,
+    request_digest,
+    objective: objective
+      .nullable()
+      .catch(null)
+      .parse(stored['objective'] ?? null),
+  }
+  if (stored['was'] !== undefined)
+    return { ...added, state: 'adding', groups: groups ?? [], by: launchOf(stored['launch'])?.by ?? '' }
+  if (groups) return { state: 'launching', draft, groups, request_digest }
+  const failure = failureOf(stored['failed'])
+  return failure ? { ...added, state: 'failed', failure } : { state: 'draft', draft, request_digest }
+}
+
+function parseAd(stored: StoredAdData, { parent_id }: Place): AdData {
+  const shown = shownOf(stored)
+  return parent_id !== null
+    ? { state: 'draft', shown, enabled: stored['on'] === true }
+    : {
+        state: 'live',
+        shown,
+        line_item_id: textOf(stored['line_item_id']) ?? '',
+        approval_status: textOf(stored['approval_status']),
+      }
+}
+
+function parseCreative(stored: StoredAdData, { network_id }: Place): CreativeData {
+  const draft = network_id === null ? creativeDraftOf(stored['draft']) : null
+  return draft ? { state: 'draft', draft } : { state: 'live', preroll: prerollOf(stored['preroll']) }
+}
+
+/** Only we write a state, and with it the rest. */
+function parseMedia(stored: StoredAdData): MediaData {
+  const file = stored['state'] === undefined ? null : ownMediaOf(stored)
+  return file ? { state: 'own', file } : { state: 'listed' }
+}
+
+const parsers: { readonly [K in AdRowKind]: (stored: StoredAdData, place: Place) => AdRowData[K] } = {
+  campaign: parseCampaign,
+  adset: parseAdSet,
+  ad: parseAd,
+  creative: parseCreative,
+  media: parseMedia,
+}
+
+/** What a row of that kind holds. Throws where something without which it cannot be read is missing. */
+export const parseAdRowData = <K extends AdRowKind>(
+  kind: K,
+  stored: StoredAdData,
+  place: Place,
+): AdRowData[K] => parsers[kind](stored, place)
+
+function formatCampaign(data: CampaignData): StoredAdData {
+  if (data.state === 'draft') return { draft: data.draft }
+  if (data.state === 'launching') return { draft: data.draft, was: 'draft', launch: data.launch }
+  if (data.state === 'failed') return { draft: data.draft, failed: data.failure }
+  return data.ended === null ? {} : { ended: data.ended }
+}
+
+function formatAdSet(data: AdSetData): StoredAdData {
+  const added = data.request_digest === null ? {} : { asked: data.request_digest }
+  if (data.state === 'live') return { ...added, ...data.targeting }
+  const { draft } = data
+  if (data.state === 'draft') return { ...added, draft }
+  if (data.state === 'launching') return { ...added, draft, groups: data.groups }
+  const toCampaign = { ...added, draft, ...(data.objective === null ? {} : { objective: data.objective }) }
+  return data.state === 'failed'
+    ? { ...toCampaign, failed: data.failure }
+    : { ...toCampaign, groups: data.groups, was: 'new', launch: { by: data.by } }
+}
+
+function formatAd(data: AdData): StoredAdData {
+  if (data.state === 'draft') return { ...dataOfShown(data.shown), on: data.enabled }
+  const { line_item_id, approval_status, shown } = data
+  return { line_item_id, ...dataOfShown(shown), ...(approval_status === null ? {} : { approval_status }) }
+}
+
+const formatCreative = (data: CreativeData): StoredAdData =>
+  data.state === 'draft' ? { draft: data.draft } : data.preroll ? { preroll: data.preroll } : {}
+
+const formatMedia = (data: MediaData): StoredAdData => (data.state === 'own' ? { ...data.file } : {})
+
+const formatters: { readonly [K in AdRowKind]: (data: AdRowData[K]) => StoredAdData } = {
+  campaign: formatCampaign,
+  adset: formatAdSet,
+  ad: formatAd,
+  creative: formatCreative,
+  media: formatMedia,
+}
+
+/** As it is stored, and was by every version before: a server one version older reads it. */
+export const formatAdRowData = <K extends AdRowKind>(kind: K, data: AdRowData[K]): StoredAdData =>
+  formatters[kind](data)

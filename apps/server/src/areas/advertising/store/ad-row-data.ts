@@ -1,0 +1,187 @@
+import type {
+  AdMedia,
+  CallInput,
+  CampaignObjective,
+  PrerollCallToAction,
+  TargetingPackage,
+} from '@rookery/contract'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { SentCriterion } from '../native-targeting/native-criteria.service.ts'
+import type { Shown } from './ad-on-network.ts'
+import type { AdRowKind, adRows } from './tables.ts'
+
+/** A campaign as it was entered, until it is created on the network. */
+export interface CampaignDraft {
+  readonly name: string
+  readonly objective: CampaignObjective
+  readonly funding_instrument_id?: string | null | undefined
+  readonly start: string
+  readonly end?: string | null | undefined
+  readonly daily_budget_micro?: number | null | undefined
+  readonly lifetime_budget_micro?: number | null | undefined
+  /** Our id of the creative it is meant to show. */
+  readonly planned_creative_id?: string | undefined
+}
+
+/** An ad set as it was entered. */
+export interface AdSetDraft {
+  readonly name: string
+  readonly placements: TargetingPackage['placements']
+  readonly targeting_package: TargetingPackage
+  readonly audience_id?: string | null | undefined
+  readonly start: string
+  readonly end?: string | null | undefined
+  readonly bid_strategy?: 'AUTO' | 'MAX' | 'TARGET' | undefined
+  readonly bid_micro?: number | null | undefined
+  readonly goal?: CallInput<'create-ad-set'>['goal']
+  readonly pay_by?: CallInput<'create-ad-set'>['pay_by']
+  readonly daily_budget_micro?: number | null | undefined
+  readonly lifetime_budget_micro?: number | null | undefined
+  readonly frequency_cap?: { readonly impressions: number; readonly days: 1 | 7 | 30 } | null | undefined
+  readonly audience_expansion?: 'BROAD' | 'DEFINED' | 'EXPANDED' | null | undefined
+  readonly ios_app?: string | null | undefined
+  readonly android_app?: string | null | undefined
+  readonly iab_categories?: readonly string[] | undefined
+  readonly web_event_id?: string | null | undefined
+  /** The button beside its pre-roll videos, of an ad set that was on the network before. */
+  readonly call_to_action?: PrerollCallToAction | null | undefined
+}
+
+/** One line item of what a targeting becomes, in the network's words. */
+export interface TargetingGroup {
+  readonly name: string
+  readonly criteria: readonly SentCriterion[]
+}
+
+/** Why a creation was rolled back. */
+export interface CreationFailure {
+  readonly why: ServerText
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** What was asked for, so that the job creates exactly that. */
+export interface Launch {
+  readonly by: string
+  readonly active: boolean
+  /** The network's id of what pays. */
+  readonly funding: string
+}
+
+export type CampaignData =
+  | { readonly state: 'draft'; readonly draft: CampaignDraft }
+  | { readonly state: 'launching'; readonly draft: CampaignDraft; readonly launch: Launch }
+  | { readonly state: 'failed'; readonly draft: CampaignDraft; readonly failure: CreationFailure }
+  /** `ended`: what somebody made final here; the network only knows it as paused. */
+  | { readonly state: 'live'; readonly ended: 'Halted' | 'Expired' | null }
+
+/** The digest of the draft an ad set was added with, by which the same request is known when it comes again. */
+interface Added {
+  readonly request_digest: string | null
+}
+export type AdSetData =
+  | ({ readonly state: 'draft'; readonly draft: AdSetDraft } & Added)
+  /** Created together with its campaign. */
+  | ({
+      readonly state: 'launching'
+      readonly draft: AdSetDraft
+      readonly groups: readonly TargetingGroup[]
+    } & Added)
+  /** Added to a campaign that is on the network. */
+  | ({
+      readonly state: 'adding'
+      readonly draft: AdSetDraft
+      readonly groups: readonly TargetingGroup[]
+      readonly objective: CampaignObjective | null
+      readonly by: string
+    } & Added)
+  | ({
+      readonly state: 'failed'
+      readonly draft: AdSetDraft
+      readonly objective: CampaignObjective | null
+      readonly failure: CreationFailure
+    } & Added)
+  /** `targeting`: what was entered here, valid as long as the network's criteria have this digest. */
+  | ({
+      readonly state: 'live'
+      readonly targeting: { readonly package: TargetingPackage; readonly digest: string } | null
+    } & Added)
+
+export type AdData =
+  /** Below the draft of its ad set; created with it if it is enabled. */
+  | { readonly state: 'draft'; readonly shown: Shown; readonly enabled: boolean }
+  | {
+      readonly state: 'live'
+      readonly shown: Shown
+      readonly line_item_id: string
+      readonly approval_status: string | null
+    }
+
+export interface CreativeDraft {
+  readonly name: string
+  readonly text: string
+  readonly media_keys: readonly string[]
+  readonly card: { readonly title: string; readonly url: string } | null
+  readonly scheduled_at: string | null
+}
+/** What only we know of a pre-roll creative; the video itself is the network's. */
+export interface Preroll {
+  readonly name: string
+  readonly call_to_action: PrerollCallToAction | null
+}
+export type CreativeData =
+  | { readonly state: 'draft'; readonly draft: CreativeDraft }
+  /** `preroll`: null of a post, and of a video nobody made a creative of here. */
+  | { readonly state: 'live'; readonly preroll: Preroll | null }
+
+/** What we know of a file that was sent through us. */
+export interface OwnMedia {
+  readonly state: 'UPLOADING' | 'READY' | 'FAILED'
+  readonly name: string
+  readonly file_name: string
+  readonly media_type: AdMedia['media_type']
+  readonly content_type: string
+  /** Videos that were sent before they could be pre-roll have another. */
+  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video' | 'amplify_video'
+  readonly size_bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  /** Bytes the network has. */
+  readonly sent: number
+  readonly cause: ServerText | null
+}
+export type MediaData =
+  | { readonly state: 'own'; readonly file: OwnMedia }
+  /** Of the network's library, not sent through us. */
+  | { readonly state: 'listed' }
+
+export interface AdRowData {
+  readonly campaign: CampaignData
+  readonly adset: AdSetData
+  readonly ad: AdData
+  readonly creative: CreativeData
+  readonly media: MediaData
+}
+
+type Columns = Omit<typeof adRows.$inferSelect, 'kind' | 'data'>
+/** A row of ours of one kind, with what it holds. */
+export type AdRowOf<K extends AdRowKind> = K extends AdRowKind
+  ? Columns & { readonly kind: K; readonly data: AdRowData[K] }
+  : never
+export type AdRow = AdRowOf<AdRowKind>
+export type CampaignRow = AdRowOf<'campaign'>
+export type AdSetRow = AdRowOf<'adset'>
+export type AdsAdRow = AdRowOf<'ad'>
+export type CreativeRow = AdRowOf<'creative'>
+export type MediaRow = AdRowOf<'media'>
+
+/** What can be changed of a row. */
+export type AdRowChange<K extends AdRowKind> = Partial<Omit<Columns, 'id'>> & {
+  readonly data?: AdRowData[K]
+}
+/** A row to be stored. */
+export type NewAdRow<K extends AdRowKind> = AdRowChange<K> &
+  Pick<Columns, 'id' | 'team_id' | 'ad_account_id' | 'created_at' | 'updated_at'> & {
+    readonly kind: K
+    readonly data: AdRowData[K]
+  }
