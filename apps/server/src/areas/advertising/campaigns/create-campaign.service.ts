@@ -4,14 +4,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { requireNamedAccount, type GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
-import type { CampaignRow } from '../store/ad-row-data.ts'
-import { creativeOf, creativeToShow } from './drafts/attach-creative.service.ts'
-import {
-  checkEntered,
-  enteredCampaign,
-  type CampaignInput,
-  type Entered,
-} from './drafts/entered-campaign.policy.ts'
+import type { AdSetDraft, CampaignRow } from '../store/ad-row-data.ts'
+import { creativeOf, creativeToShow, type CreativeToShow } from './drafts/attach-creative.service.ts'
+import { checkEntered, enteredCampaign, type CampaignInput } from './drafts/entered-campaign.policy.ts'
 import { storeDraft } from './drafts/store-draft.service.ts'
 import { readTargeting } from './launch/compile-targeting.service.ts'
 import { launchEntered } from './launch/launch-campaign.service.ts'
@@ -26,36 +21,43 @@ export async function createCampaign(
 ): Promise<Campaign> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
   const targeting = await readTargeting(deps, actor, input)
-  const entered = await withCreative(deps, actor, access, enteredCampaign(input, targeting), input)
+  const entered = enteredCampaign(input, targeting)
+  checkEntered(entered)
+  const toShow = await creativeOfRequest(deps, actor, access, input)
+  const complete = { ...entered, adSet: withButton(entered.adSet, toShow), toShow }
   const row =
     input.status === 'Draft'
-      ? await storeDraft(deps, actor, access, entered)
+      ? await storeDraft(deps, actor, access, complete)
       : await launchEntered(
           deps,
           actor,
           await openAccountMirror(deps, access, signal),
-          { ...entered, status: input.status, tree: targeting?.tree },
+          { ...complete, status: input.status, tree: targeting?.tree },
           signal,
         )
   return await presentCreated(deps, actor, access, row, entered.adSet ? 1 : 0)
 }
 
-/** Checks what was entered, then finds what it is to show: its button belongs to the ad set. */
-async function withCreative(
+/** What it is to show from its start; a creative it is only meant to show has to be there. */
+async function creativeOfRequest(
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,
-  entered: Entered,
-  { creative_id, planned_creative_id }: Pick<CampaignInput, 'creative_id' | 'planned_creative_id'>,
-): Promise<Entered> {
-  checkEntered(entered)
-  const { draft, adSet } = entered
-  const toShow = await creativeToShow(deps, actor, access, draft.objective, creative_id)
+  {
+    objective,
+    creative_id,
+    planned_creative_id,
+  }: Pick<CampaignInput, 'objective' | 'creative_id' | 'planned_creative_id'>,
+): Promise<CreativeToShow | null> {
+  const toShow = await creativeToShow(deps, actor, access, objective, creative_id)
   if (planned_creative_id !== undefined)
     await creativeOf(deps, actor, access, planned_creative_id, 'planned_creative_id')
-  if (!adSet || !toShow?.call_to_action) return { ...entered, toShow }
-  return { ...entered, toShow, adSet: { ...adSet, call_to_action: toShow.call_to_action } }
+  return toShow
 }
+
+/** The button of what is shown belongs to the ad set. */
+const withButton = (adSet: AdSetDraft | null, toShow: CreativeToShow | null): AdSetDraft | null =>
+  adSet && toShow?.call_to_action ? { ...adSet, call_to_action: toShow.call_to_action } : adSet
 
 const presentCreated = async (
   deps: Deps,

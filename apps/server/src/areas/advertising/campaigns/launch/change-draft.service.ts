@@ -17,9 +17,8 @@ import { adSetDraftOf, campaignDraftOf } from '../drafts/drafts.ts'
 import { isMoved, movedWith } from '../drafts/moved-draft.policy.ts'
 import type { OpenCampaign } from '../reading/campaign-read.service.ts'
 import { checkBidding } from '../rules/bidding.policy.ts'
-import { checkSchedule } from '../rules/schedule.policy.ts'
+import { checkLaunch, checkSchedule } from '../rules/schedule.policy.ts'
 import { refuseTransition } from '../rules/transition.policy.ts'
-import { checkLaunch } from './check-launch.policy.ts'
 import { launchingAdSet } from './claim-launch.service.ts'
 import { readTargeting } from './compile-targeting.service.ts'
 import { planLaunch, queueLaunch } from './launch-campaign.service.ts'
@@ -108,7 +107,7 @@ async function launch(
       const { request_digest } = adSet.data
       await claim(tx, adSet, { data: launchingAdSet({ ...rest, request_digest }) })
     }
-    await queueLaunch(deps, tx, actor, found, plan, { row, adSets: created, toShow })
+    await queueLaunch(deps, tx, actor, found, plan, { row, name: draft.name, adSets: created, toShow })
   })
   announceJob(deps)
 }

@@ -19,7 +19,7 @@ import { attachCreative, requireAdOfDraft, type CreativeToShow } from '../drafts
 import { insertDraft } from '../drafts/draft-row.service.ts'
 import type { Entered } from '../drafts/entered-campaign.policy.ts'
 import { campaignAudit } from '../drafts/store-draft.service.ts'
-import { checkLaunch } from './check-launch.policy.ts'
+import { checkLaunch } from '../rules/schedule.policy.ts'
 import { launchingAdSet, lineItemsOf, queueCreation, type AdSetToCreate } from './claim-launch.service.ts'
 import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 
@@ -29,7 +29,6 @@ interface AdSetToLaunch {
 }
 /** What a launch creates, decided before anything is stored. */
 export interface LaunchPlan {
-  readonly draft: CampaignDraft
   readonly launch: Launch
   /** What each ad set becomes. */
   readonly groups: readonly (readonly TargetingGroup[])[]
@@ -54,7 +53,7 @@ export async function planLaunch(
   const funding = await fundingFor(api, draft.funding_instrument_id)
   const targetings = adSets.map(({ draft: { audience_id }, tree }) => ({ audience_id, tree }))
   const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
-  return { draft, launch: { by: actor.user_id, active, funding }, groups, forecast }
+  return { launch: { by: actor.user_id, active, funding }, groups, forecast }
 }
 
 /** In the transaction that claims or inserts the rows; call `announceJob` after the commit. */
@@ -63,13 +62,15 @@ export async function queueLaunch(
   tx: Transaction,
   actor: UserActor,
   access: GrantedAccess,
-  { draft, forecast }: LaunchPlan,
+  { forecast }: LaunchPlan,
   {
     row,
+    name,
     adSets,
     toShow,
   }: {
     readonly row: CampaignRow
+    readonly name: string
     readonly adSets: readonly Pick<AdSetToCreate, 'row' | 'groups'>[]
     readonly toShow: CreativeToShow | null
   },
@@ -80,7 +81,7 @@ export async function queueLaunch(
   await queueCreation(deps, tx, actor, access, {
     kind: 'campaign',
     id: row.id,
-    name: draft.name,
+    name,
     total: lineItemsOf(adSets),
   })
 }
@@ -104,7 +105,7 @@ export async function launchEntered(
     { draft, adSets: [{ draft: adSet, tree }], active },
     signal,
   )
-  const row = await storeLaunch(deps, actor, account.access, plan, { adSet, toShow, status })
+  const row = await storeLaunch(deps, actor, account.access, plan, { draft, adSet, toShow, status })
   announceJob(deps)
   return row
 }
@@ -114,16 +115,28 @@ const storeLaunch = async (
   actor: UserActor,
   access: GrantedAccess,
   plan: LaunchPlan,
-  { adSet, toShow, status }: { adSet: AdSetDraft; toShow: CreativeToShow | null; status: string },
+  {
+    draft,
+    adSet,
+    toShow,
+    status,
+  }: Omit<Entered, 'adSet' | 'bidding'> & { adSet: AdSetDraft; status: string },
 ): Promise<CampaignRow> =>
   await deps.db.transaction(async (tx) => {
-    const { draft, launch } = plan
-    const [groups = []] = plan.groups
+    const {
+      launch,
+      groups: [groups = []],
+    } = plan
     const data = { state: 'launching', draft, launch } as const
     const row = await insertDraft(deps, tx, actor, access, 'campaign', data)
     const adSetData = launchingAdSet({ draft: adSet, groups, request_digest: null })
     const below = await insertDraft(deps, tx, actor, access, 'adset', adSetData, row.id)
-    await queueLaunch(deps, tx, actor, access, plan, { row, adSets: [{ row: below, groups }], toShow })
+    await queueLaunch(deps, tx, actor, access, plan, {
+      row,
+      name: draft.name,
+      adSets: [{ row: below, groups }],
+      toShow,
+    })
     if (adSet.audience_id) await deps.ports.noteAudienceUse(tx, adSet.audience_id, deps.clock())
     await audit(deps, tx, campaignAudit(actor, access, 'launched', { ...row, name: draft.name, status }))
     return row
