@@ -6,7 +6,7 @@ import { helperDocuments } from './helper-documents/index.ts'
 import type { BackgroundWork } from './jobs/background-job.service.ts'
 import { createJobs } from './jobs/index.ts'
 import { jobCommands } from './jobs/job-commands.service.ts'
-import { createMailing } from './mail/mail.job.ts'
+import { createMailing } from './mail/mailing.service.ts'
 import { notifications } from './notifications/index.ts'
 import { schema } from './schema/index.ts'
 

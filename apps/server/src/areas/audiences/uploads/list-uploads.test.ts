@@ -5,9 +5,9 @@ import { openUploadWorld, type UploadWorld } from '../../../testing/network/open
 import { until } from '../../../testing/process/until.ts'
 import { uploadList } from '../../../testing/network/upload-list.ts'
 import { quickTiming, subscribe } from '../../../testing/network/upload-world.ts'
-import { importing } from '../audience-lists/list-import.job.ts'
+import { importing } from '../audience-lists/importing.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { uploading } from './upload.job.ts'
+import { uploading } from './uploading.service.ts'
 
 let world: UploadWorld
 let sandbox: UploadWorld['sandbox']

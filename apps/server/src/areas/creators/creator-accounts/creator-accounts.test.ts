@@ -12,7 +12,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { tracking } from '../../population/tracked-accounts/tracking.job.ts'
+import { tracking } from '../../population/tracked-accounts/tracking.service.ts'
 
 const PATH = '/api/external/premium-suite/accounts/'
 let sandbox: TestSandbox

@@ -8,7 +8,7 @@ import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { plainAddress } from '../../foundation/mail/mail.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
-import { setTokensAside } from './revocation.job.ts'
+import { setTokensAside } from './revoking.service.ts'
 import { readUserRow, takeUserRow } from '../user/user.service.ts'
 import {
   deletePersonalRows,

@@ -5,7 +5,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { openBearer, openIdentity, readSocialAccounts } from '../identities/identity.service.ts'
-import { revoking } from './revocation.job.ts'
+import { revoking } from './revoking.service.ts'
 
 let opened: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']

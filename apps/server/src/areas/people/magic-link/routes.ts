@@ -4,7 +4,7 @@ import { addressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
 import { demandFresh } from '../../../app/access/demand-fresh.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
-import { keepBrowser, readBrowser } from '../../../app/access/browser-cookie.ts'
+import { keepBrowser, readBrowser } from '../sign-in/browser.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 import { checkLink, startChallenge } from './challenge.service.ts'
 import {

@@ -16,7 +16,7 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { jobCommands } from '../../foundation/jobs/job-commands.service.ts'
 import { createImports } from './index.ts'
-import { crawling } from '../crawl/crawl.job.ts'
+import { crawling } from '../crawl/crawling.service.ts'
 import { openPopulationInUse } from './population-in-use.ts'
 
 const cli = await bundled('import')

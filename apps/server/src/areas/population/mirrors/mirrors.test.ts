@@ -17,7 +17,7 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { cancelAnyJob } from '../../foundation/jobs/job.service.ts'
 import { findLookups } from './lookup.repository.ts'
-import { mirroring, mirrorNow } from './mirror.job.ts'
+import { mirroring, mirrorNow } from './mirroring.service.ts'
 import { mirroredLookups } from './mirrored-lookups.service.ts'
 import { lookupCatalogues } from './tables.ts'
 

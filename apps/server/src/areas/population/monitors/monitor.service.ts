@@ -21,7 +21,7 @@ import {
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
-import { jobOf } from './monitor.job.ts'
+import { jobOf } from './monitoring.service.ts'
 import type { MonitorRow } from './tables.ts'
 
 const MOST_A_TEAM = 50

@@ -6,7 +6,7 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { monitoring } from './monitor.job.ts'
+import { monitoring } from './monitoring.service.ts'
 import { weekChanges } from './week-changes.policy.ts'
 import { presentWeeks } from './monitor.presenter.ts'
 import type { MonitorWeekRow } from './tables.ts'

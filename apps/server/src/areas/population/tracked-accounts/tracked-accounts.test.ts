@@ -13,7 +13,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { trackedAccounts } from './index.ts'
-import { tracking } from './tracking.job.ts'
+import { tracking } from './tracking.service.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
 let folder: string

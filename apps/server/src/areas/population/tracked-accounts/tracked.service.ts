@@ -27,7 +27,7 @@ import {
   readSnapshot,
 } from './tracked.repository.ts'
 import type { TrackedRow } from './tables.ts'
-import { jobOfTracked } from './tracking.job.ts'
+import { jobOfTracked } from './tracking.service.ts'
 
 const MOST_A_TEAM = 50
 /** Somewhat more than a year of days. */

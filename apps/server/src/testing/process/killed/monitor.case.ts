@@ -1,6 +1,6 @@
 import { newId } from '../../../security/new-id.ts'
 import { enqueueJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
-import { monitoring } from '../../../areas/population/monitors/monitor.job.ts'
+import { monitoring } from '../../../areas/population/monitors/monitoring.service.ts'
 import { monitors } from '../../../areas/population/monitors/tables.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 

@@ -18,7 +18,7 @@ import { currentUser } from '../../../people/current-user/index.ts'
 import { teamIdOf } from '../../../people/teams/team.service.ts'
 import { createImports } from '../index.ts'
 import { openPopulationInUse } from '../population-in-use.ts'
-import { populationImporting } from './population-import.job.ts'
+import { populationImporting } from './population-importing.service.ts'
 import { signPopulationFile } from './sent.service.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import type { ProfileInput } from '@rookery/analytics'
 import { FileProblem, START, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
-import { countOf } from './profile-of-user.policy.ts'
+import { countOf } from './profile-of-user.ts'
 import { utc } from './times.ts'
 import { bareProfile, idOf, isObject, postOfV1Status, type Json } from './v1-objects.ts'
 

@@ -1,6 +1,6 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
-import { countOf } from './profile-of-user.policy.ts'
+import { countOf } from './profile-of-user.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
 import { utc } from './times.ts'

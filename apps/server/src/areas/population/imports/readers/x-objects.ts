@@ -1,7 +1,7 @@
 import { xPostSchema, xUserSchema } from '@rookery/network'
 import type { Imported } from './imported.ts'
-import { postOfTweet } from './post-of-tweet.policy.ts'
-import { profileOfUser } from './profile-of-user.policy.ts'
+import { postOfTweet } from './post-of-tweet.ts'
+import { profileOfUser } from './profile-of-user.ts'
 import {
   bareProfile,
   idIn,

@@ -10,8 +10,7 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { profileOfUser } from '../imports/readers/profile-of-user.policy.ts'
-import { postOfTweet } from '../imports/readers/post-of-tweet.policy.ts'
+import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
 /** People whose limits are used at once. */

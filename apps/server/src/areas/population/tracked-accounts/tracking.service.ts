@@ -3,8 +3,7 @@ import type { ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
 import { TRACKED } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import { profileOfUser } from '../imports/readers/profile-of-user.policy.ts'
-import { postOfTweet } from '../imports/readers/post-of-tweet.policy.ts'
+import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import {
   JobOver,
   type RecurringWork,

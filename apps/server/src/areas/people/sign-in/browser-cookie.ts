@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { isPlainHttp } from './hosts.ts'
-import { freshToken } from '../../security/keys.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { isPlainHttp } from '../../../app/access/hosts.ts'
+import { freshToken } from '../../../security/keys.ts'
 
 /** Ties a sign-in under way to the browser that began it, so that nobody can finish their own sign-in in another's browser. */
 const browserCookieName = (config: Deps['config']): string =>
