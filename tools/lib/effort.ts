@@ -16,7 +16,7 @@ export const seed = Number(ROOKERY_SEED ?? 20_261_124)
 if (!Number.isSafeInteger(seed)) throw new Error(`ROOKERY_SEED is a whole number, not ${ROOKERY_SEED}`)
 
 /** The seed, which stands in the log if the test that asks here fails. */
-export function toldSeed(): number {
+export function testSeed(): number {
   onTestFailed(() => console.error(`drawn with ROOKERY_SEED=${seed} ROOKERY_EFFORT=${ROOKERY_EFFORT}`))
   return seed
 }

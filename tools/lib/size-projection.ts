@@ -19,7 +19,7 @@ import {
 import {
   keepAnswer,
   projectNative,
-  type AskedRecipe,
+  type RequestedRecipe,
 } from '../../apps/server/src/areas/advertising/native-targeting/size-projection.service.ts'
 import { openStore } from '../../apps/server/src/store/database.ts'
 import { roundInferred } from '../../apps/server/src/targeting/sizes.presenter.ts'
@@ -32,7 +32,7 @@ const HELD = 1000
 const GROUPS = 5
 
 interface Answered {
-  readonly asked: AskedRecipe
+  readonly asked: RequestedRecipe
   readonly said: NetworkReach
 }
 
@@ -40,7 +40,7 @@ interface Answered {
 async function* answers(
   population: Population,
   draw: () => CriterionTree,
-  say: (asked: AskedRecipe) => Promise<NetworkReach | null>,
+  say: (asked: RequestedRecipe) => Promise<NetworkReach | null>,
 ): AsyncGenerator<Answered> {
   const seen = new Set<string>()
   for (;;) {
@@ -52,7 +52,7 @@ async function* answers(
     if (compiled.ad_groups.length === 0 || compiled.ad_groups.length > GROUPS) continue
     const { disclosed, population: of } = await population.estimate({ tree })
     const size = restsOnInference(tree) ? roundInferred(disclosed.size) : disclosed.size
-    const asked: AskedRecipe = {
+    const asked: RequestedRecipe = {
       groups: compiled.ad_groups,
       features: recipeFeatures(tree, compiled),
       told: disclosed.size < PRIVACY_MINIMUM ? null : size,

@@ -26,7 +26,7 @@ import {
   estimateAudienceSize,
   matchableNetworkIds,
   resolveCriteria,
-  type AskOptions,
+  type QuestionOptions,
   type AutocompleteParams,
   type Autocompletion,
   type CompareParams,
@@ -119,55 +119,55 @@ export class Population {
     return this.#store.close()
   }
 
-  autocomplete(params: AutocompleteParams, options?: AskOptions): Promise<Autocompletion> {
+  autocomplete(params: AutocompleteParams, options?: QuestionOptions): Promise<Autocompletion> {
     return autocompleteCriteria(this.#context, params, options)
   }
-  resolveCriteria(params: ResolveParams, options?: AskOptions): Promise<ResolvedCriteria> {
+  resolveCriteria(params: ResolveParams, options?: QuestionOptions): Promise<ResolvedCriteria> {
     return resolveCriteria(this.#context, params, options)
   }
-  estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
+  estimate(params: EstimateParams, options?: QuestionOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
   }
   /** What may be told of a recipe's size, and which recipe further figures may be asked of. */
-  disclose(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<Disclosure> {
+  disclose(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }
-  size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
+  size(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<number> {
     return audienceSize(this.#for(options), params, options)
   }
   insight<T extends InsightTab>(
     params: InsightParams & { tab: T },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<InsightAnswer<T>> {
     return audienceInsight(this.#for(options), params, options)
   }
   /** What accounts reach together within an audience, in greedy order. */
   accountReach(
     params: InsightParams & { network_ids: readonly string[] },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<ReachStep[]> {
     return accountReach(this.#for(options), params, options)
   }
   /** What public accounts post: what most of their posts are about, and the newest. */
   accountPosts(
     params: { network_ids: readonly string[]; language: UiLanguage },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<AccountPosts[]> {
     return accountPosts(this.#for(options), params, options)
   }
-  compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
+  compare(params: CompareParams, options?: QuestionOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
   }
   /** Network ids of a recipe's profiles, as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): AsyncIterable<string[]> {
     return matchableNetworkIds(this.#for(options), params, options)
   }
 
   /** The context of one question: with the lists its asker may count with. */
-  #for(options: AskOptions | undefined): QueryContext {
+  #for(options: QuestionOptions | undefined): QueryContext {
     const lists = options?.lists ?? []
     if (lists.length === 0) return this.#context
     return { ...this.#context, resolver: new ListCriteria(this.#context.resolver, this.lists, lists) }

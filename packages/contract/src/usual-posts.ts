@@ -5,10 +5,10 @@ import type { Stretch } from './objects/stretch.ts'
  * takes two stretches to tell.
  */
 export function usualPosts(volume: readonly Pick<Stretch, 'posts' | 'baseline_share'>[]): (number | null)[] {
-  const isTold = (each: (typeof volume)[number]) => each.posts !== null && each.baseline_share !== null
-  const told = volume.filter(isTold)
+  const isDisclosed = (each: (typeof volume)[number]) => each.posts !== null && each.baseline_share !== null
+  const told = volume.filter(isDisclosed)
   const part = told.reduce((sum, each) => sum + each.baseline_share!, 0)
   if (told.length < 2 || part === 0) return volume.map(() => null)
   const posts = told.reduce((sum, each) => sum + each.posts!, 0)
-  return volume.map((each) => (isTold(each) ? (each.baseline_share! / part) * posts : null))
+  return volume.map((each) => (isDisclosed(each) ? (each.baseline_share! / part) * posts : null))
 }

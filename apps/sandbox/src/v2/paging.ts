@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 import { badToken, pageToken, readCount, readPageToken } from './fields.ts'
 import type { Problem } from './problems.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   kind: string
   max: number
   from: number
@@ -18,7 +18,7 @@ export const readPage = (
   kind: string,
   bounds: { min: number; max: number; fallback: number },
   parameters: readonly string[] = ['pagination_token'],
-): PageAsked => {
+): PageRequest => {
   const { exchange, names, sandbox } = ask
   const max = readCount(exchange, 'max_results', bounds, names)
   const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
@@ -31,7 +31,7 @@ export const readPage = (
 }
 
 /** Tokens of the pages before and after one. */
-const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageAsked, length: number) => ({
+const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageRequest, length: number) => ({
   ...(from + max < length ? { next_token: pageToken(kind, { offset: from + max, elapsed }) } : {}),
   ...(from > 0 ? { previous_token: pageToken(kind, { offset: Math.max(0, from - max), elapsed }) } : {}),
 })
@@ -45,7 +45,7 @@ export interface Shown {
 
 /** A page of a list with `length` rows: `data` is absent when there is nothing. */
 export const pageAnswer = (
-  page: PageAsked,
+  page: PageRequest,
   length: number,
   { data, includes, errors, meta }: Shown,
 ): Answer =>
@@ -56,4 +56,4 @@ export const pageAnswer = (
     meta: { result_count: data.length, ...meta, ...tokensOf(page, length) },
   })
 
-export const slice = <T>(list: readonly T[], { from, max }: PageAsked): T[] => list.slice(from, from + max)
+export const slice = <T>(list: readonly T[], { from, max }: PageRequest): T[] => list.slice(from, from + max)

@@ -2,7 +2,7 @@ import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
 import { newestFirst, pooled, type PooledPost } from '../world/post-pool.ts'
 import { maySee, refuseWith, subject, type Asked } from './asked.ts'
-import { pageAnswer, readPage, slice, type PageAsked } from './paging.ts'
+import { pageAnswer, readPage, slice, type PageRequest } from './paging.ts'
 import { invalidValue, isNumericId, notAuthorized, notFound, type Problem } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 import { endsOf, postFields, rangeTest, showPosts } from './show-posts.ts'
@@ -34,7 +34,7 @@ const postSubject = (ask: Asked): Found => {
 
 export const postsAnswer = async (
   ask: Asked,
-  page: PageAsked,
+  page: PageRequest,
   list: readonly PooledPost[],
 ): Promise<Answer> => {
   const some = slice(list, page)
@@ -43,7 +43,7 @@ export const postsAnswer = async (
   return pageAnswer(page, list.length, { data, includes, errors, meta: endsOf(some) })
 }
 
-const usersAnswer = async (ask: Asked, page: PageAsked, list: readonly number[]): Promise<Answer> =>
+const usersAnswer = async (ask: Asked, page: PageRequest, list: readonly number[]): Promise<Answer> =>
   pageAnswer(page, list.length, { data: await showUsers(ask, slice(list, page), page.moment) })
 
 const one = async (ask: Asked): Promise<Answer> => {
@@ -125,7 +125,7 @@ const likers = async (ask: Asked): Promise<Answer> => {
   return await usersAnswer(ask, page, await ask.sandbox.engagement.likers(author, post, page.moment))
 }
 
-const referring = async (ask: Asked, page: PageAsked, kind: 'repost_of' | 'quote_of') => {
+const referring = async (ask: Asked, page: PageRequest, kind: 'repost_of' | 'quote_of') => {
   const { author, post } = postSubject(ask)
   const list = await ask.sandbox.engagement.referring(author, post.network_id, page.moment)
   return list.filter((each) => each.post[kind] === post.network_id && maySee(ask, each.author))

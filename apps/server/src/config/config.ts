@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
-import { demandGuards, exposedBy } from './exposure.ts'
+import { requireGuards, exposedBy } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readNetworkUsers } from './read-network-users.ts'
@@ -219,7 +219,7 @@ export const erasuresFolder = (env: Env, dataDir: string): string =>
  */
 export const readConfig = (env: Env): Config => {
   const exposed = exposedBy(env)
-  if (exposed) demandGuards(env, exposed, local)
+  if (exposed) requireGuards(env, exposed, local)
   const production = exposed !== null
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))

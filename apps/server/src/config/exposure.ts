@@ -53,7 +53,7 @@ const demanded = [
 ] as const
 
 /** Throws StartError, naming each setting, when an exposed server is left to the defaults of this machine or to plain HTTP. */
-export const demandGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
+export const requireGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
   const missing = demanded.filter((name) => !env[name])
   if (missing.length > 0)
     throw new StartError(

@@ -13,7 +13,7 @@ import { createKeys } from '../security/keys.ts'
 import { newId } from '../security/new-id.ts'
 import { openStore } from '../store/database.ts'
 import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts'
-import { beginRestore, demandWholeRestore } from '../store/restore-mark.ts'
+import { beginRestore, requireWholeRestore } from '../store/restore-mark.ts'
 import { networkIdOf, tinyRows } from '../testing/population/tiny-population.ts'
 import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
@@ -157,7 +157,7 @@ test('a server does not start over a restore that was broken off (security 8)', 
     /^A restore into .* was broken off\. Empty the folder/,
   )
   beginRestore(half.data_dir)
-  expect(() => demandWholeRestore(half.data_dir)).toThrow()
+  expect(() => requireWholeRestore(half.data_dir)).toThrow()
 })
 
 test('the ledger is its owner’s, names no person, and a line cut off by a kill harms nothing (security 8)', async () => {

@@ -59,7 +59,8 @@ export interface SizeFacts {
 }
 
 /** What may be told of a size in the population, as it is projected: null under the privacy minimum. */
-export const toldToProject = (size: number, rounded: boolean): number | null => discloseCount(size, rounded)
+export const disclosedToProject = (size: number, rounded: boolean): number | null =>
+  discloseCount(size, rounded)
 
 /**
  * The sizes as they are now: the count as it was made, with the network's newest answer and the projection of today. What is shown, filtered and sorted by
@@ -70,7 +71,7 @@ export function sizesNow(counted: CountedSizes, facts: Pick<SizeFacts, 'answer' 
   if (!targeting || total_native === null) return counted
   const projection = facts.project(targeting.source, {
     features: targeting.features,
-    told: toldToProject(counted.core_audience, counted.rounded),
+    told: disclosedToProject(counted.core_audience, counted.rounded),
     population,
   })
   const { low, high } = projection

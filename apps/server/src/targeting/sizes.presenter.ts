@@ -1,4 +1,4 @@
-import type { Rounding as NodeTelling } from '@rookery/analytics'
+import type { Rounding as NodeDisclosure } from '@rookery/analytics'
 import { noisySize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import { PRIVACY_MINIMUM, type ClauseSize, type RecipeEstimate } from '@rookery/contract'
 
@@ -23,8 +23,8 @@ export const discloseDelta = (n: number, rounded = false): number | null => {
 export type Rounding = 'exact' | 'reduced' | 'rounded'
 
 /** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
-function discloseRough(n: number, telling: NodeTelling | null | undefined): number | null {
-  const told = noisySize(telling, n)
+function discloseRounded(n: number, disclosure: NodeDisclosure | null | undefined): number | null {
+  const told = noisySize(disclosure, n)
   return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
 }
 
@@ -35,7 +35,7 @@ export interface CountedClause {
   before: number
   after: number
   uncounted: boolean
-  draws?: Record<'alone' | 'after', NodeTelling | null>
+  draws?: Record<'alone' | 'after', NodeDisclosure | null>
 }
 const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
@@ -53,10 +53,10 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 export function presentClauses(
   clauses: readonly CountedClause[],
   rounded: boolean,
-  telling: Rounding,
+  disclosure: Rounding,
   size: number,
 ): ClauseSize[] {
-  if (telling === 'exact' && !rounded) return clauses.map(presentClause)
+  if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
   const whole = discloseCount(size, rounded)
   const reached = new Map<string, number | null>()
   const shown = clauses.map((clause): ClauseSize => {
@@ -64,9 +64,9 @@ export function presentClauses(
     const before = reached.has(parent) ? reached.get(parent)! : discloseCount(clause.before, true)
     const step = clause.after - clause.before
     const small = Math.abs(step) < PRIVACY_MINIMUM
-    const after = small ? before : discloseRough(clause.after, clause.draws?.after)
+    const after = small ? before : discloseRounded(clause.after, clause.draws?.after)
     if (clause.path.length > 0) reached.set(parent, after)
-    const alone = clause.uncounted ? null : discloseRough(clause.alone, clause.draws?.alone)
+    const alone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
     const change = after === null ? 0 : after - (before ?? 0)
     const delta = small || Math.abs(change) < PRIVACY_MINIMUM ? null : change
     return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
@@ -90,27 +90,27 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
-  draws?: Record<'alone' | 'without', NodeTelling | null>
+  draws?: Record<'alone' | 'without', NodeDisclosure | null>
 }
 /** `size` is what is told of the whole: where figures are rounded, who is reached through a kind alone is what is told less what is told without it. */
 export const presentKind = (
   kind: CountedKind,
   rounded: boolean,
-  telling: Rounding,
+  disclosure: Rounding,
   size: number,
 ): RecipeEstimate['kinds'][number] => {
-  if (telling === 'exact' && !rounded)
+  if (disclosure === 'exact' && !rounded)
     return {
       kind: kind.kind,
       alone: discloseCount(kind.alone),
       without: discloseCount(kind.without),
       unique: discloseCount(kind.unique),
     }
-  const without = discloseRough(kind.without, kind.draws?.without)
+  const without = discloseRounded(kind.without, kind.draws?.without)
   const whole = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
-    alone: discloseRough(kind.alone, kind.draws?.alone),
+    alone: discloseRounded(kind.alone, kind.draws?.alone),
     without,
     unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(whole - (without ?? 0)),
   }

@@ -1,5 +1,5 @@
 import type { AccountFit } from './fit-account.ts'
-import { forecastBudget, type BudgetForecast, type ForecastAsked } from './forecast-budget.ts'
+import { forecastBudget, type BudgetForecast, type ForecastRequest } from './forecast-budget.ts'
 
 /** The asked budget stands among these. */
 const CURVE_FACTORS = [
@@ -13,7 +13,7 @@ export interface BudgetCurve {
 }
 
 /** The same question for a tenth of the budget up to ten times of it. Pure. */
-export function budgetCurve(fit: AccountFit, asked: ForecastAsked): BudgetCurve {
+export function budgetCurve(fit: AccountFit, asked: ForecastRequest): BudgetCurve {
   const points = CURVE_FACTORS.map((factor) => {
     const budget = asked.budget * factor
     return { budget, forecast: forecastBudget(fit, { ...asked, budget }) }

@@ -13,7 +13,7 @@ import {
 } from './prior.ts'
 
 /** What is asked: money in whole units of the account's currency. */
-export interface ForecastAsked {
+export interface ForecastRequest {
   readonly objective: CampaignObjective
   /** ISO 3166-1 alpha-2; empty: the whole world. */
   readonly countries: readonly string[]
@@ -59,7 +59,7 @@ export const hasPrices = (fit: AccountFit, currency: string): boolean =>
  * What a budget comes to, with bands. Every question is answered from the same draws, so more money, days or people never foretell less. Pure.
  * @throws RangeError for money or days that are not above 0
  */
-export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetForecast {
+export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetForecast {
   const { objective, currency, days, budget } = asked
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
   const assumed = ASSUMED_OBJECTIVE[objective]
@@ -140,7 +140,7 @@ function reachOf(
 }
 
 /** Of an audience told as a 90% interval; one that starts from nobody is as wide as its upper end says. */
-function audienceOf({ low, high, source }: ForecastAsked['audience']): { mean: number; spread: number } {
+function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean: number; spread: number } {
   const top = Math.log(Math.max(1, high))
   const bottom = Math.log(Math.max(1, low, high / 1000))
   return {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 import { budgetCurve } from './budget-curve.ts'
 import { fitAccount, type PastCampaign } from './fit-account.ts'
-import { forecastBudget, hasPrices, type Band, type ForecastAsked } from './forecast-budget.ts'
+import { forecastBudget, hasPrices, type Band, type ForecastRequest } from './forecast-budget.ts'
 
-const asked: ForecastAsked = {
+const asked: ForecastRequest = {
   objective: 'WEBSITE_CLICKS',
   countries: ['JP'],
   currency: 'USD',
@@ -32,7 +32,7 @@ const past = (cpm: number, more: Partial<PastCampaign> = {}): PastCampaign => {
 const many = (n: number, cpm: number, more?: Partial<PastCampaign>) =>
   Array.from({ length: n }, () => past(cpm, more))
 const none = fitAccount([], 'USD')
-const of = (more: Partial<ForecastAsked>) => forecastBudget(none, { ...asked, ...more })
+const of = (more: Partial<ForecastRequest>) => forecastBudget(none, { ...asked, ...more })
 const widthOf = ({ low_90, high_90 }: Band) => Math.log(high_90 / low_90)
 
 test('more money, days or people never foretell less, and each further dollar brings fewer people (14)', () => {

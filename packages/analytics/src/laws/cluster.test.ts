@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../tools/lib/effort.ts'
 import { openPopulation, type Population } from '../population.ts'
 import type { SizeEstimate } from '../queries/index.ts'
 import { shardOf } from '../store/route-rows.ts'
@@ -79,7 +79,7 @@ const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: 
 
 const RECIPES = effort(12, 60)
 test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one server`, async () => {
-  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(toldSeed()))
+  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(testSeed()))
   let reached = 0
   for (let i = 0; i < RECIPES; i++) {
     const tree = make()

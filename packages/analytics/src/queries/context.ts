@@ -22,7 +22,7 @@ export interface QueryContext {
   draw(text: string): string
 }
 
-export interface AskOptions {
+export interface QuestionOptions {
   /** Aborting rejects at once and stops the engine's work. */
   signal?: AbortSignal
   /** Ids of teams' lists the asker may count with; without it a custom audience is only a name nobody can count. */

@@ -3,10 +3,10 @@ import { communityTies, type CommunityTie } from './communities/community-map.ts
 import {
   accountsOfPopulation,
   populationCommunities,
-  type CommunitiesAsked,
+  type CommunitiesRequest,
   type PopulationCommunities,
 } from './communities/population-communities.ts'
-import type { AskOptions, QueryContext } from './context.ts'
+import type { QuestionOptions, QueryContext } from './context.ts'
 import { explore, type Exploration } from './explore/explore.ts'
 import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
@@ -22,42 +22,42 @@ export class SocialQuestions {
   }
 
   /** What was written about a word, a hashtag, an account or a topic; null where the population knows nothing of that name. */
-  explore(params: ExploreParams, options?: AskOptions): Promise<Exploration | null> {
+  explore(params: ExploreParams, options?: QuestionOptions): Promise<Exploration | null> {
     return explore(this.#context, params, options)
   }
   /** How many profiles have it under each kind. */
   exploreKinds(
     query: string,
     kinds: readonly ExploreKind[],
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<{ kind: ExploreKind; profiles: number | null }[]> {
     return exploreKindsOf(this.#context, query, kinds, options?.signal)
   }
   /** One week of an exploration, from a Monday at 00:00 UTC. */
-  exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: AskOptions): Promise<ExploredWeek> {
+  exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: QuestionOptions): Promise<ExploredWeek> {
     return exploreWeek(this.#context, params, options)
   }
   /** Posts by id, as they are now: what was deleted is not there. Names of topics are left out. */
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],
-    { signal }: AskOptions = {},
+    { signal }: QuestionOptions = {},
   ): Promise<Map<string, Post>> {
     const shown = await shownPosts(this.#context.engine, wanted, signal)
     return new Map([...shown].map(([id, { post }]) => [id, { ...post, topics: [] }]))
   }
   /** All communities with how many belong to each. */
-  communities(params: CommunitiesAsked, options?: AskOptions): Promise<PopulationCommunities> {
+  communities(params: CommunitiesRequest, options?: QuestionOptions): Promise<PopulationCommunities> {
     return populationCommunities(this.#context, params, options)
   }
   /** The strongest accounts of some communities by id. */
   communityAccounts(
-    params: CommunitiesAsked & { ids: readonly string[]; most: number },
-    options?: AskOptions,
+    params: CommunitiesRequest & { ids: readonly string[]; most: number },
+    options?: QuestionOptions,
   ): Promise<Map<string, Community['top_accounts']>> {
     return accountsOfPopulation(this.#context, params, options)
   }
   /** Which communities share members. */
-  communityTies(options?: AskOptions): Promise<CommunityTie[]> {
+  communityTies(options?: QuestionOptions): Promise<CommunityTie[]> {
     return communityTies(this.#context, options)
   }
 }

@@ -95,7 +95,7 @@ export class HttpCore {
     this.#budget.called(scope)
     for (let attempt = 1; ; attempt += 1) {
       await this.#awaitTurn(call, where, bucket, attempt, options)
-      this.#demandClosed(call, where, scope, attempt)
+      this.#requireClosed(call, where, scope, attempt)
       const started = this.#now()
       let error: NetworkError
       let repeat: boolean
@@ -125,7 +125,7 @@ export class HttpCore {
   }
 
   /** Throws unavailable, sure that nothing was sent, while that host or account is left alone. */
-  #demandClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
+  #requireClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
     const now = this.#now()
     const wait = this.#circuits.wait(scope, now)
     if (wait === 0) return

@@ -65,7 +65,7 @@ const scopeTexts = {
 } as const
 
 /** A token made for reading changes nothing, and none but one made for it spends. */
-const demandScope = ({ scope }: UserActor, wanted: TokenScope): void => {
+const requireScope = ({ scope }: UserActor, wanted: TokenScope): void => {
   if (scope !== null && !scopesWithin(scope).includes(wanted)) throw fail('token_scope', scopeTexts[wanted])
 }
 
@@ -78,7 +78,7 @@ export const checkMode = (endpoint: Endpoint, { actor, standalone }: Caller): vo
   if (auth.includes('none')) return
   if (actor.kind === 'user' && actor.mode !== 'session') {
     if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
-    demandScope(actor, tokenScopeOf(endpoint))
+    requireScope(actor, tokenScopeOf(endpoint))
     return
   }
   if (standalone && auth.includes('standalone')) return

@@ -6,7 +6,7 @@ import { permissions, whoMay } from '@rookery/contract/core/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allEndpoints } from './contract-endpoints.ts'
-import { demand, may, type Owner } from './permissions.ts'
+import { authorize, may, type Owner } from './permissions.ts'
 
 const TEAM = 'team-1'
 const ACCOUNT = '1234'
@@ -76,17 +76,17 @@ describe('who may do what', () => {
   test.each(cases)('%s by %s: %s', (action, of, allowed, kind) => {
     expect(may(actors[of], action, ownerOf(action))).toBe(allowed)
     const refusal = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
-    expect(codeOf(() => demand(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
+    expect(codeOf(() => authorize(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
   })
   test('an account is its owner’s alone: of two connected accounts of others neither is there (house-3 7.1)', () => {
     expect(may(actors.P, 'creator-accounts.write', { account: ACCOUNT })).toBe(true)
     for (const actor of [actors.P, actors.T])
-      expect(codeOf(() => demand(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
+      expect(codeOf(() => authorize(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
   })
   test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
     const other = { team: 'team-2' }
     expect(may(actors.T, 'team.update', other)).toBe(false)
-    expect(codeOf(() => demand(actors.T, 'team.update', other))).toBe('not_found')
+    expect(codeOf(() => authorize(actors.T, 'team.update', other))).toBe('not_found')
   })
   test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
     for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)

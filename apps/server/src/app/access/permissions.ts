@@ -35,7 +35,7 @@ export const levelMay = (level: 'admin' | 'member', action: Action): boolean =>
   whoMay(action).includes(level === 'admin' ? 'T' : 'M')
 
 /** Throws not_found when the owner is not the caller's, permission_denied when their role there is not enough. */
-export const demand = (actor: Actor, action: Action, owner: Owner | null = null): void => {
+export const authorize = (actor: Actor, action: Action, owner: Owner | null = null): void => {
   if (may(actor, action, owner)) return
   if (actor.kind !== 'user') throw fail('not_authenticated')
   if (owner !== null && !isTheirs(actor, owner)) throw fail('not_found')

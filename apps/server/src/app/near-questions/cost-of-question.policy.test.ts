@@ -6,7 +6,7 @@ import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld } from '@rookery/analytics/queries/testing/known-world.ts'
 import { openKnownWorld } from '@rookery/analytics/queries/testing/open-known-world.ts'
 import type { CriterionTree } from '@rookery/contract'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { costOfQuestion } from './cost-of-question.policy.ts'
 import { NEAR_BUDGET } from './near-questions.service.ts'
 
@@ -52,7 +52,7 @@ test(
     const world = knownWorld(1500)
     const context = await openKnownWorld(world)
     try {
-      const random = seededNumbers(toldSeed())
+      const random = seededNumbers(testSeed())
       const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
       const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
         kind,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { buildApp } from '../../app/http/build-app.ts'
@@ -117,5 +117,5 @@ export const openLife = async (test: TestApp): Promise<Life> => {
 /** The numbers of the statements at which lives die in turn, without an end: every one with ROOKERY_EFFORT=full, else every third. */
 export function* statementsToDieAt(): Generator<number> {
   const stride = effort(3, 1)
-  for (let n = 1 + (toldSeed() % stride); ; n += stride) yield n
+  for (let n = 1 + (testSeed() % stride); ; n += stride) yield n
 }

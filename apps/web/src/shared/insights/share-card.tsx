@@ -72,14 +72,14 @@ export function ShareCard({
   }
   const model = modelOfDimension[dimension]
   // A single row of all groups too small to name is no breakdown: most is not known, and that is said once.
-  const isTold = data.rows.some(({ key }) => key !== 'other')
-  const isUnknown = !isTold && known !== null && known !== 'follows'
+  const isDisclosed = data.rows.some(({ key }) => key !== 'other')
+  const isUnknown = !isDisclosed && known !== null && known !== 'follows'
   const hidden = data.rows.length - rows.length
   const notes = [
     ...(hidden > 0
       ? [t('chart.largest', { n: formats.number(rows.length), all: formats.number(data.rows.length) })]
       : []),
-    ...(footer && isTold ? [footer] : []),
+    ...(footer && isDisclosed ? [footer] : []),
   ]
   return (
     <Card
@@ -87,17 +87,17 @@ export function ShareCard({
       title={
         isUnknown ? (
           t(`notKnown.${known}`)
-        ) : isTold ? (
+        ) : isDisclosed ? (
           <FindingTitle rows={data.rows} dimension={dimension} />
         ) : (
           title
         )
       }
-      description={isTold ? t('of.titled', { title, whom }) : isUnknown && title}
+      description={isDisclosed ? t('of.titled', { title, whom }) : isUnknown && title}
       footer={notes.length > 0 && notes.join(' ')}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
-      {!isTold ? (
+      {!isDisclosed ? (
         <p className="py-4 text-ink-soft">
           {data.unknown_share < 1
             ? t('tooSmall', { n: PRIVACY_MINIMUM, share: formats.percent(data.unknown_share, 0) })

@@ -1,7 +1,7 @@
 import { criterionKinds, PRIVACY_MINIMUM, type CriterionKind, type UiLanguage } from '@rookery/contract'
 import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
 import { parentNames } from './parent-names.ts'
 import { criteriaByCode } from './coded-criteria.ts'
@@ -41,7 +41,7 @@ const FRESH_KEYWORD_MS = 50
 export async function autocompleteCriteria(
   context: QueryContext,
   params: AutocompleteParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<Autocompletion> {
   const { text, kinds } = readQuery(params)
   if (text === '' || kinds.length === 0) return { results: [] }

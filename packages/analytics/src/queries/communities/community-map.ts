@@ -6,7 +6,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
 import { insightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows } from '../insights/parts/known-follows.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 const pairs = defineQuery({
@@ -41,7 +41,7 @@ export interface CommunityTie {
 /** Which communities share members, more than chance gives and never fewer than may be shown; the strongest ties first. */
 export async function communityTies(
   context: QueryContext,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<CommunityTie[]> {
   const run = await currentRun(context.engine, signal)
   if (!run) return []
@@ -55,11 +55,11 @@ export async function communityTies(
   ])
   const size = known.baseline
   const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))
-  const isTold = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
+  const isDisclosed = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
   return rows
     .flatMap(({ a, b, shared }): CommunityTie[] => {
       const [one, other] = [sizes.get(a), sizes.get(b)]
-      if (a === b || !isTold(shared) || !isTold(one) || !isTold(other)) return []
+      if (a === b || !isDisclosed(shared) || !isDisclosed(one) || !isDisclosed(other)) return []
       const lift = (shared * size) / (one * other)
       if (lift <= 1) return []
       return [{ a: `c${a}`, b: `c${b}`, shared, jaccard: shared / (one + other - shared), lift }]

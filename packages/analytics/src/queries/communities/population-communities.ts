@@ -1,12 +1,12 @@
 import { PRIVACY_MINIMUM, type Community, type InsightRow, type UiLanguage } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { accountsOfCommunities, shownCommunity } from '../insights/communities/index.ts'
 import { countedCommunities } from '../insights/parts/counted-communities.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows } from '../insights/parts/known-follows.ts'
 import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
-export interface CommunitiesAsked {
+export interface CommunitiesRequest {
   language?: UiLanguage | undefined
   /** Members counted are those who live there. */
   country_code?: string | undefined
@@ -25,8 +25,8 @@ export interface PopulationCommunities {
 /** Everybody, or those of a country beside everybody. */
 async function peopleOf(
   context: QueryContext,
-  { language, country_code }: CommunitiesAsked,
-  options: AskOptions,
+  { language, country_code }: CommunitiesRequest,
+  options: QuestionOptions,
 ): Promise<InsightAudience> {
   const whole = await insightAudience(context, { tree: null, language }, options)
   const everybody: InsightAudience['sets'] = (program) => {
@@ -50,8 +50,8 @@ async function peopleOf(
 /** All communities with how many profiles belong to each, the largest first; those under the privacy minimum are not there. No accounts yet. */
 export async function populationCommunities(
   context: QueryContext,
-  asked: CommunitiesAsked,
-  options: AskOptions = {},
+  asked: CommunitiesRequest,
+  options: QuestionOptions = {},
 ): Promise<PopulationCommunities> {
   const { snapshot: id, as_of } = await context.population()
   const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
@@ -79,8 +79,8 @@ export async function populationCommunities(
 /** The strongest accounts of some communities by id, counted among everybody, or those of a country. */
 export async function accountsOfPopulation(
   context: QueryContext,
-  { ids, most, ...asked }: CommunitiesAsked & { ids: readonly string[]; most: number },
-  options: AskOptions = {},
+  { ids, most, ...asked }: CommunitiesRequest & { ids: readonly string[]; most: number },
+  options: QuestionOptions = {},
 ): Promise<Map<string, Community['top_accounts']>> {
   const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
   const counted = await countedCommunities(audience)

@@ -2,7 +2,7 @@ import { COMPARE_CAP, type CriterionTree } from '@rookery/contract'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { audienceRegions } from './audience-regions.query.ts'
 import { figuresOfRegions, type Region, type RegionFigures } from './figures-of-regions.ts'
 
@@ -21,7 +21,7 @@ export interface Comparison extends RegionFigures {
 export async function compareAudiences(
   context: QueryContext,
   { trees }: CompareParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<Comparison> {
   if (trees.length < 2 || trees.length > COMPARE_CAP)
     throw new RangeError(`2 to ${COMPARE_CAP} audiences can be compared`)

@@ -16,7 +16,7 @@ import {
 } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { reader, type Measures } from '../measures/waterfall.ts'
 import { noiseOfSubsets, type SubsetNoise, type Rounding } from './noise-of-subsets.ts'
@@ -68,7 +68,7 @@ export async function discloseSize(
     counted,
     nodes = [],
   }: { tree: CriterionTree | null; counted?: CountedParts; nodes?: readonly PlacedNode[] },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<Disclosure> {
   const leaves = tree && restsOnGuarded(tree) ? await countedLeaves(context, tree, options) : []
   const guarded = new Set(leaves.flatMap(({ leaf }) => (isGuarded(leaf) ? [textOf(leaf)] : [])))
@@ -102,7 +102,7 @@ export async function discloseSize(
 async function countedLeaves(
   context: QueryContext,
   tree: CriterionTree,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<CountedLeaf[]> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   return root ? [...countedLeavesOf(root)] : []
@@ -252,7 +252,7 @@ export const countedParts = (size: number, { parts, long }: PartsPlan, measures:
 async function countParts(
   context: QueryContext,
   root: CountedNode,
-  options: AskOptions,
+  options: QuestionOptions,
 ): Promise<CountedParts> {
   const program = new BitmapProgram()
   const plan = planParts(program, root)

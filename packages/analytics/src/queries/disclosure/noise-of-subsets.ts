@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { Step } from './rounded-count.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
@@ -51,7 +51,7 @@ const fewerOf = ({ reached, missed }: Readonly<Record<SubsetNoise['side'], numbe
 export async function noiseOfSubsets(
   context: QueryContext,
   parts: readonly UncertainSubset[],
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<SubsetNoise[]> {
   if (parts.length === 0) return []
   const sides = ['reached', 'missed'] as const
@@ -81,5 +81,5 @@ export async function noiseOfSubsets(
   )
 }
 
-const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: AskOptions) =>
+const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: QuestionOptions) =>
   (await countedTreeOf(tree, context.resolver, signal)).root

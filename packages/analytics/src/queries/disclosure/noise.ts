@@ -1,5 +1,5 @@
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { noteSets } from './asker.ts'
 import { unitOf } from './draw-with.ts'
 import { toStep } from './rounded-count.ts'
@@ -19,7 +19,7 @@ export async function noiseOfSets(
   context: QueryContext,
   program: BitmapProgram,
   sets: readonly Bitmap[],
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<string[]> {
   const summed = await summedSets(context, program, sets, options)
   if (summed.length > 0) await noteSets(() => marksOf(context.draw('marks of sets'), summed))

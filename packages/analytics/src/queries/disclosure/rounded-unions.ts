@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
 import { noisyCount } from './rounded-count.ts'
 
@@ -20,7 +20,7 @@ export async function roundedUnions(
     /** Criteria in their order, with the people that those up to each reach together. */
     steps: readonly { readonly criterion: number; readonly reached: number }[]
   },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<number[]> {
   const program = new BitmapProgram()
   const audience = within(program)

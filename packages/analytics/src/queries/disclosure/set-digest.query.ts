@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { joinSql, sql, type Sql } from '../../store/sql.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { PARTS } from './set-marks.ts'
 
 interface Sets {
@@ -43,7 +43,7 @@ export async function summedSets(
   context: QueryContext,
   program: BitmapProgram,
   sets: readonly Bitmap[],
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<SummedSet[]> {
   if (sets.length === 0) return []
   const named = Object.fromEntries(sets.map((set, n) => [`set${n}`, set]))
@@ -63,7 +63,7 @@ export async function setDigest(
   context: QueryContext,
   program: BitmapProgram,
   set: Bitmap,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<string> {
   const [{ sums: of }] = (await summedSets(context, program, [set], options)) as [SummedSet]
   return Buffer.from(of.buffer).toString('base64')

@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
@@ -30,7 +30,7 @@ function keep(tree: CriterionTree, wanted: (kind: string) => boolean): Criterion
 describe('estimateAudienceSize', () => {
   const TREES = effort(25, 1000)
   test(`counts ${TREES} random trees exactly as brute force does, and every clause and kind of each tenth`, async () => {
-    const random = seededNumbers(toldSeed())
+    const random = seededNumbers(testSeed())
     let reached = 0
     for (let i = 0; i < TREES; i++) {
       const tree = randomTree(world, random)
@@ -85,7 +85,7 @@ describe('estimateAudienceSize', () => {
   })
 
   test('a large population is counted in two halves, with the same figures', async () => {
-    const random = seededNumbers(toldSeed() + 1)
+    const random = seededNumbers(testSeed() + 1)
     const trees = effort(5, 20)
     const facts = await context.population()
     const halves: string[] = []
@@ -113,7 +113,7 @@ describe('estimateAudienceSize', () => {
     'never grows by narrowing, never shrinks by widening, and splits into parts that add up',
     { tags: ['full'] },
     async () => {
-      const random = seededNumbers(toldSeed() + 2)
+      const random = seededNumbers(testSeed() + 2)
       const pairs = effort(15, 60)
       let compared = 0
       for (let i = 0; i < pairs; i++) {
@@ -223,7 +223,7 @@ describe('estimateAudienceSize', () => {
   })
 
   test('takes 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
-    const random = seededNumbers(toldSeed() + 3)
+    const random = seededNumbers(testSeed() + 3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
     for (const op of ['and', 'or', 'not', 'or'] as const)

@@ -3,14 +3,14 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
-import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
+import type { QuestionOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
 import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import { restsOnGuarded } from '../disclosure/guarded.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
-import { toldNodes } from './told-nodes.ts'
+import { disclosedNodes } from './disclosed-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
 
@@ -64,7 +64,7 @@ export interface EstimateParams {
 export async function estimateAudienceSize(
   context: QueryContext,
   { tree, parts: hasParts = true }: EstimateParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<SizeEstimate> {
   const [population, counted] = await Promise.all([
     context.population(),
@@ -118,7 +118,7 @@ export async function estimateAudienceSize(
     unique: unique(measures),
   }))
   const size = all(measures)
-  const told = toldNodes(tree!, counts, kindCounts)
+  const told = disclosedNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
     { tree, counted: countedParts(size, smallParts, measures), nodes: told.nodes },

@@ -3,7 +3,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { setDigest } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
@@ -26,7 +26,7 @@ const MOST_PART = 0.05
 export async function sampleProfiles(
   context: QueryContext,
   { tree, size }: SampleParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<{ population_size: number; profiles: Profile[] } | null> {
   const { signal } = options
   const { root } = await countedTreeOf(tree, context.resolver, signal)

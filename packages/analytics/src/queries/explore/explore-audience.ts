@@ -1,14 +1,14 @@
 import type { CriterionTree, ExploreKind, UiLanguage } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
 import { postSampleOf, type PostSample, type PostSamples } from '../insights/posts/post-sample.ts'
 import { inWindow } from '../period/in-window.ts'
-import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
+import type { PeriodRequest, PostWindow } from '../period/post-period.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { joinSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
-export interface ExploreParams extends PeriodAsked {
+export interface ExploreParams extends PeriodRequest {
   kind: ExploreKind
   query: string
   country_codes?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export async function exploreAudience(
   context: QueryContext,
   subject: ExploreSubject,
   params: ExploreParams,
-  options: AskOptions,
+  options: QuestionOptions,
 ): Promise<InsightAudience> {
   const countries = params.country_codes ?? []
   const tree = isAnybody(subject) ? placesTree(countries) : treeOfSubject(subject, countries)

@@ -1,9 +1,9 @@
 import { PRIVACY_MINIMUM, type Post, type SentimentShares } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 import { postCells } from '../insights/posts/post-cells.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
-import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
+import type { PeriodRequest, PostWindow } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
 import { shownLoudest } from './shown-loudest.ts'
 import { exploreSubject, kindOfPosts } from './explore-subject.ts'
@@ -35,8 +35,8 @@ export interface ExploredWeek {
 /** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
 export async function exploreWeek(
   context: QueryContext,
-  { week_start, ...params }: Omit<ExploreParams, keyof PeriodAsked> & { week_start: string },
-  options: AskOptions = {},
+  { week_start, ...params }: Omit<ExploreParams, keyof PeriodRequest> & { week_start: string },
+  options: QuestionOptions = {},
 ): Promise<ExploredWeek> {
   const { snapshot } = await context.population()
   const none: ExploredWeek = {

@@ -7,11 +7,11 @@ import {
   type SentimentShares,
 } from '@rookery/contract'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 import { noHours, postHours, type PostHours } from '../insights/posts/post-hours.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import { noVolume, type ToldVolume } from '../insights/posts/told-volume.ts'
+import { noVolume, type DisclosedVolume } from '../insights/posts/disclose-volume.ts'
 import { postPeriod, type PostPeriod } from '../period/post-period.ts'
 import {
   exploreAudience,
@@ -36,7 +36,7 @@ export interface ExploreAuthors {
   low: number
   high: number
 }
-export interface Exploration extends ExploredPeople, PostHours, ToldVolume {
+export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume {
   kind: ExploreKind
   code: string
   label: string
@@ -73,7 +73,7 @@ export interface Exploration extends ExploredPeople, PostHours, ToldVolume {
 export async function explore(
   context: QueryContext,
   params: ExploreParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<Exploration | null> {
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return null

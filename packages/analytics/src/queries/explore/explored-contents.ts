@@ -9,7 +9,7 @@ import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import { daysBack } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { OWN } from '../insights/posts/post-words.ts'
-import { toldVolume } from '../insights/posts/told-volume.ts'
+import { discloseVolume } from '../insights/posts/disclose-volume.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
@@ -44,7 +44,7 @@ export async function exploredContents(
   const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
   const width = widths.find((each) => tells(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
   const [volume, words, topics] = await Promise.all([
-    toldVolume(audience, {
+    discloseVolume(audience, {
       sample: samples.audience,
       window,
       before,

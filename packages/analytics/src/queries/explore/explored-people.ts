@@ -1,5 +1,5 @@
 import type { CriterionTree, Influencer } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { membersAmong } from '../handles/members-among.ts'
 import { communities, type Communities } from '../insights/communities/index.ts'
 import { influentialAccounts } from '../insights/influential-accounts/index.ts'
@@ -23,7 +23,7 @@ export async function exploredPeople(
   context: QueryContext,
   params: ExploreParams,
   tree: CriterionTree | null,
-  options: AskOptions,
+  options: QuestionOptions,
   /** Those people, where somebody counted them already. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {

@@ -4,7 +4,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 /** Handles asked about, and among whom their followers are counted. */
@@ -24,7 +24,7 @@ export async function handleAudience(
   context: QueryContext,
   handles: readonly string[],
   within: CriterionTree | null,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<HandleAudience> {
   const given = [...new Set(handles.map((handle) => handle.trim()))]
   const answers = await context.resolver.resolve(

@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM, type CriterionTree, type Profile } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { accountProfiles } from '../insights/parts/account-profiles.query.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByPair } from './handle-sets.query.ts'
@@ -28,7 +28,7 @@ export interface HandleOverlaps {
 export async function handleOverlaps(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<HandleOverlaps> {
   const { found, missing, bitmaps, size } = await handleAudience(context, handles, within, options)
   const criteria = found.map(({ criterion }) => criterion)

@@ -1,5 +1,5 @@
 import type { CriterionTree } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByWhich } from './handle-sets.query.ts'
 
@@ -27,7 +27,7 @@ const LOOKED_AT = 300_000
 export async function orderHandles(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<OrderedHandles> {
   const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
   const follows = found.reduce((sum, { profiles }) => sum + profiles, 0)

@@ -1,5 +1,5 @@
 import type { InsightTab } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { PostPeriod } from '../period/post-period.ts'
 import { insightTabRows, type InsightData } from './insight-tabs.ts'
 import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
@@ -30,7 +30,7 @@ export const NO_INSIGHTS = 'No insights available for this audience'
 export async function audienceInsight<T extends InsightTab>(
   context: QueryContext,
   { tab, ...params }: InsightParams & { tab: T },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<InsightAnswer<T>> {
   const [audience, { snapshot: id, as_of }] = await Promise.all([
     insightAudience(context, params, options),

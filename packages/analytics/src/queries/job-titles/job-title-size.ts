@@ -6,7 +6,7 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { Z95 } from '../../statistics/normal.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 export interface JobTitleSize {
@@ -38,7 +38,7 @@ const confidence = defineQuery({
 export async function jobTitleSize(
   context: QueryContext,
   { tree, within }: { tree: CriterionTree; within: CriterionTree | null },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<JobTitleSize> {
   const [{ root }, around, known] = await Promise.all([
     countedTreeOf(tree, context.resolver, signal),

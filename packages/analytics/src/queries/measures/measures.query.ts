@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
 import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Postings } from '../../schema/tables.ts'
 
 /** One row of lists of counts. */
@@ -32,7 +32,7 @@ const QUIET = 4
 export async function measuresOf(
   { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
   program: BitmapProgram,
-  { signal, halved = false }: Pick<AskOptions, 'signal'> & { halved?: boolean } = {},
+  { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
   const halves = halved && (engine.spare ?? 0) >= QUIET ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(

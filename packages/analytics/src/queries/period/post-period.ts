@@ -7,7 +7,7 @@ const DAY = 86_400
 const LAST_DAY = 49_709
 
 /** Of which posts figures are asked: one of these; where the data is without any. Days are UTC. */
-export interface PeriodAsked {
+export interface PeriodRequest {
   /** So many days up to where the data ends, stragglers aside. */
   days?: number | undefined
   period?: 'all' | undefined
@@ -43,7 +43,7 @@ export interface PostPeriod {
  */
 export async function postPeriod(
   context: QueryContext,
-  asked: PeriodAsked,
+  asked: PeriodRequest,
 ): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
   const counted = await postsByDay(context)
   const extent = dataExtent(counted)
@@ -65,7 +65,7 @@ export async function postPeriod(
     },
   }
 
-  function chosenDays({ days, period, since, until }: PeriodAsked): Days | null {
+  function chosenDays({ days, period, since, until }: PeriodRequest): Days | null {
     const { whole, bulk } = extent!
     if (days !== undefined) {
       if (!Number.isInteger(days) || days < 1) throw new RangeError(`Not a number of days: ${days}`)

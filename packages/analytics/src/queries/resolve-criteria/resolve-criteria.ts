@@ -5,7 +5,7 @@ import {
   type FoundCriterion,
 } from '../../criteria/criteria-resolver.ts'
 import type { CriterionMatch } from '../autocomplete/autocomplete-criteria.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 
 export interface ResolveParams {
   kind: 'handle' | 'keyword' | 'hashtag'
@@ -27,7 +27,7 @@ export interface ResolvedCriteria {
 export async function resolveCriteria(
   { resolver }: QueryContext,
   { kind, values, language = 'en' }: ResolveParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<ResolvedCriteria> {
   const pasted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
   const { answers, refused } = await resolveEach(resolver, kind, pasted, signal)

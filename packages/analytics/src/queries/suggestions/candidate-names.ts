@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UiLanguage } from '@rookery/contract'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { defineQuery } from '../../store/define-query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Addition } from './suggest-additions.ts'
 import type { Candidate } from './candidates.ts'
 import { idsSql, type Sql } from '../../store/sql.ts'
@@ -48,7 +48,7 @@ export async function namesOfCandidates(
   { engine }: QueryContext,
   candidates: readonly Candidate[],
   language: UiLanguage,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<Map<number, Name>> {
   if (candidates.length === 0) return new Map()
   const criteria = candidates.map(({ criterion }) => criterion)

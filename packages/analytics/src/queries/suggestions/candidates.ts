@@ -5,7 +5,7 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
 import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { sampledCriteria } from '../insights/parts/sampled-criteria.query.ts'
 import { frequentWords } from './overlaps-of-sets.query.ts'
 import type { SuggestedKind } from './suggest-additions.ts'
@@ -54,7 +54,7 @@ export async function candidatesOf(
   context: QueryContext,
   sets: SuggestionSets,
   kinds: readonly SuggestedKind[],
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<Candidates> {
   const { engine } = context
   const bitmaps = sets.audienceSql()

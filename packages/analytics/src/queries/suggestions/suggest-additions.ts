@@ -9,7 +9,7 @@ import {
 import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { noisyCount } from '../disclosure/rounded-count.ts'
 import type { ToldOf } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
@@ -94,7 +94,7 @@ export async function suggestAdditions(
     limit = 24,
     told: { audience: told, draws } = {},
   }: SuggestParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<Suggestions> {
   const sets = await suggestionSets(context, tree, into, options)
   if (!sets) return nothing

@@ -8,7 +8,7 @@ import {
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
 import { type Sql } from '../../store/sql.ts'
 
@@ -29,7 +29,7 @@ export async function suggestionSets(
   context: QueryContext,
   tree: CriterionTree | null,
   into: readonly number[] | undefined,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<SuggestionSets | null> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return null

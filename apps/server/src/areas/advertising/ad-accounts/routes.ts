@@ -1,7 +1,7 @@
 import * as teamsCalls from '@rookery/contract/teams/endpoints.ts'
 import * as userCalls from '@rookery/contract/user/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
@@ -31,7 +31,7 @@ export const routes: readonly Route[] = [
     )
   }),
   defineRoute(userCalls.grantAccount, async ({ input, actor, deps, signal }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const { member, account } = input.body
     const made = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
     return presentGrant(made.grant, made.account)

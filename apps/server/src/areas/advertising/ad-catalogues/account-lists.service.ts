@@ -7,7 +7,7 @@ import {
 import type { AccountApp, AppEvent, WebEvent } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../advertising/account-access.service.ts'
 import { isPassing } from '../advertising/network-call.service.ts'
 import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
 import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
@@ -38,7 +38,7 @@ async function kept<T extends { readonly deleted?: boolean | null | undefined }>
 const open = async (
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AccountMirror> =>
   await openAccountMirror(deps, await requireAccount(deps, actor, asked, 'campaigns.read'), signal)
@@ -48,7 +48,7 @@ const iso = (text: string | null | undefined): string | null => (text ? new Date
 export async function accountApps(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AccountApp[]> {
   const mirror = await open(deps, actor, asked, signal)
@@ -70,7 +70,7 @@ export async function accountApps(
 export async function appEvents(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AppEvent[]> {
   const mirror = await open(deps, actor, asked, signal)
@@ -95,7 +95,7 @@ export async function appEvents(
 export async function webEvents(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<WebEvent[]> {
   const mirror = await open(deps, actor, asked, signal)

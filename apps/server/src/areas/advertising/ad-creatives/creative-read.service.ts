@@ -6,7 +6,7 @@ import type { Action } from '@rookery/contract'
 import {
   requireAccount,
   requireObject,
-  type AccountAsked,
+  type AccountRequest,
   type ObjectAccess,
 } from '../advertising/account-access.service.ts'
 import {
@@ -24,7 +24,7 @@ import { presentDraft, presentPost, type CreativeMetrics } from './creative.pres
 import { forgetPosts, readPosts, type Post } from './posts.service.ts'
 import { videosInUse } from './videos-in-use.service.ts'
 
-export interface CreativeFilter extends AccountAsked {
+export interface CreativeFilter extends AccountRequest {
   readonly kind?: AdCreative['kind'] | undefined
   readonly format?: AdCreative['format'] | undefined
   readonly q?: string | undefined

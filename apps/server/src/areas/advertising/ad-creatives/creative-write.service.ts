@@ -6,7 +6,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import {
   requireNamedAccount,
-  type AccountAsked,
+  type AccountRequest,
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
 import { linkNetworkId, linkingNetworkIds } from '../advertising/link-network-ids.service.ts'
@@ -39,7 +39,7 @@ export interface CreativeChange {
   readonly draft?: boolean | undefined
   readonly call_to_action?: PrerollCallToAction | null | undefined
 }
-export interface CreativeInput extends AccountAsked, CreativeChange {
+export interface CreativeInput extends AccountRequest, CreativeChange {
   readonly name: string
   readonly format: CreativeFormat
 }

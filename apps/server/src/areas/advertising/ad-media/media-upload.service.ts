@@ -15,7 +15,7 @@ import {
   resumeUpload,
   type UploadRequest,
 } from '../../foundation/files/file.service.ts'
-import { demandYoung, forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { requireYoung, forgetFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
 import { startOf } from '../../foundation/files/text-file.service.ts'
@@ -59,7 +59,7 @@ export async function findMediaUpload(deps: Deps, actor: UserActor, id: string):
 /** Looks whether a file is there and what its content says it is, and sends it on. Asking again answers the same. */
 export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
-  demandYoung(deps, row)
+  requireYoung(deps, row)
   if (row.state === 'removed') throw fail('gone')
   if (row.state === 'complete') {
     const { account, row: media } = await requireObject(deps, actor, 'media', row.id, 'campaigns.write')

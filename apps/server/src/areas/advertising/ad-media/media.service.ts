@@ -3,7 +3,7 @@ import { isNetworkError, type AdsMedia } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { requireAccount, requireObject, type AccountAsked } from '../advertising/account-access.service.ts'
+import { requireAccount, requireObject, type AccountRequest } from '../advertising/account-access.service.ts'
 import { isPassing } from '../advertising/network-call.service.ts'
 import {
   openAccountMirror,
@@ -29,7 +29,7 @@ const FRESH_MS = 30_000
 const LATELY_MS = 10 * 60_000
 const WHAT = 'media'
 
-export interface MediaFilter extends AccountAsked {
+export interface MediaFilter extends AccountRequest {
   readonly media_type?: AdMedia['media_type'] | undefined
   readonly q?: string | undefined
   readonly limit: number

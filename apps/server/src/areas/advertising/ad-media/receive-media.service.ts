@@ -2,13 +2,13 @@ import { MEDIA_BYTES_CAPS, type AdMedia } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../advertising/account-access.service.ts'
 import { keepBody, markComplete, plainName } from '../../foundation/files/file.service.ts'
 import { TooManyBytes } from '../../foundation/files/store/objects.service.ts'
 import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { keepMedia, tooLarge } from './keep-media.service.ts'
 
-export interface MediaInput extends AccountAsked {
+export interface MediaInput extends AccountRequest {
   readonly name?: string | undefined
   readonly file_name: string
   /** As its sender says. */

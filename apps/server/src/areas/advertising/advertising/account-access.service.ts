@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import type { Action } from '@rookery/contract'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountOf } from './account.repository.ts'
@@ -20,7 +20,7 @@ export interface GrantedAccess {
 export interface ObjectAccess extends GrantedAccess {
   readonly row: AdsObjectRow
 }
-export interface AccountAsked {
+export interface AccountRequest {
   readonly ad_account_id: string
   readonly team_id?: string | undefined
 }
@@ -29,14 +29,14 @@ export interface AccountAsked {
 export async function requireAccount(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   action: Action,
 ): Promise<GrantedAccess> {
   for (const { team_id } of actor.memberships) {
     if (asked.team_id !== undefined && asked.team_id !== team_id) continue
     const live = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
     if (!live) continue
-    demand(actor, action, { team: team_id })
+    authorize(actor, action, { team: team_id })
     return { ...live, team_id }
   }
   throw fail('not_found')
@@ -46,7 +46,7 @@ export async function requireAccount(
 export async function requireNamedAccount(
   deps: Deps,
   actor: UserActor,
-  asked: AccountAsked,
+  asked: AccountRequest,
   action: Action,
 ): Promise<GrantedAccess> {
   try {
@@ -90,6 +90,6 @@ export async function requireObject(
 ): Promise<ObjectAccess> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
-  demand(actor, action, { team: found.team_id })
+  authorize(actor, action, { team: found.team_id })
   return found
 }

@@ -57,7 +57,7 @@ export async function claimChild(tx: Transaction, parent: AdsObjectRow): Promise
 }
 
 /** Throws in_use while something is made below a row; of `name` only, when one is given. */
-export async function demandNothingOnItsWay(
+export async function requireNothingOnItsWay(
   db: Db,
   { id }: Pick<AdsObjectRow, 'id'>,
   name?: string,

@@ -3,8 +3,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
-import { requireNamedAccount, type AccountAsked } from '../advertising/account-access.service.ts'
-import { readTargeting, type TargetingAsked } from '../campaigns/compile-targeting.service.ts'
+import { requireNamedAccount, type AccountRequest } from '../advertising/account-access.service.ts'
+import { readTargeting, type TargetingRequest } from '../campaigns/compile-targeting.service.ts'
 import { checkSchedule, type Schedule } from '../campaigns/schedule.service.ts'
 import { audienceToForecast } from '../forecasts/audience-to-forecast.service.ts'
 import { clauseEffects } from '../forecasts/clause-effects.service.ts'
@@ -15,7 +15,7 @@ import {
   presentForecast,
 } from '../forecasts/forecast.service.ts'
 
-export interface ForecastAsked extends AccountAsked, TargetingAsked, Schedule {
+export interface ForecastRequest extends AccountRequest, TargetingRequest, Schedule {
   readonly objective: CampaignObjective
   readonly start: string
   readonly with_clauses?: boolean | undefined
@@ -26,7 +26,7 @@ type Forecast = CallOutput<'forecast-campaign'>
 export async function forecastCampaign(
   deps: Deps,
   actor: UserActor,
-  asked: ForecastAsked,
+  asked: ForecastRequest,
   signal: AbortSignal,
 ): Promise<Forecast> {
   const access = await requireNamedAccount(deps, actor, asked, 'campaigns.read')

@@ -11,7 +11,7 @@ import {
   sumFigures,
 } from '../ads-sync/figures.service.ts'
 import type { AccountMirror } from '../advertising/account-mirror.service.ts'
-import { matchingCampaigns, type CampaignsAsked } from '../campaigns/campaign-list.service.ts'
+import { matchingCampaigns, type CampaignsRequest } from '../campaigns/campaign-list.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { asOf } from './totals.service.ts'
 
@@ -24,7 +24,7 @@ type Result = Parameters<typeof figuresOf>[1]
 export async function campaignsOverview(
   deps: Deps,
   actor: UserActor,
-  asked: CampaignsAsked,
+  asked: CampaignsRequest,
   signal: AbortSignal,
 ): Promise<Overview> {
   const { mirror, rows } = await matchingCampaigns(deps, actor, asked, signal)

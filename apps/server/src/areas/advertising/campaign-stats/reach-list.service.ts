@@ -5,13 +5,13 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { firstDay } from '../ads-sync/figures.service.ts'
-import { findAccessible, requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { findAccessible, requireAccount, type AccountRequest } from '../advertising/account-access.service.ts'
 import { openAccountMirror } from '../advertising/account-mirror.service.ts'
 import { dayAt, daysBetween, rangeOf } from './days.policy.ts'
 import { MOST_REACH_DAYS, readReaches } from './reach.service.ts'
-import type { RangeAsked } from './totals.service.ts'
+import type { DateRangeRequest } from './totals.service.ts'
 
-interface ReachesAsked extends AccountAsked, RangeAsked {
+interface ReachesAsked extends AccountRequest, DateRangeRequest {
   readonly campaign_ids?: readonly string[] | undefined
 }
 
@@ -39,8 +39,8 @@ export async function campaignReaches(
     most: 400,
     first: await firstDay(deps.db, mirror.sync.id, campaigns),
   })
-  const isTold = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
-  const reaches = isTold ? await readReaches(deps, mirror, campaigns, range) : new Map()
+  const isDisclosed = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
+  const reaches = isDisclosed ? await readReaches(deps, mirror, campaigns, range) : new Map()
   return {
     start: range.from,
     end: range.to,

@@ -6,7 +6,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { changeRow, childrenOf } from '../advertising/advertising-rows.service.ts'
-import { demandNothingOnItsWay } from '../advertising/claim.service.ts'
+import { requireNothingOnItsWay } from '../advertising/claim.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { campaignStatus, objectiveOfCampaign } from './campaign.presenter.ts'
@@ -57,13 +57,13 @@ const SAME_MS = 10 * 60 * 1000
 const askedOf = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
 
 /** Throws in_use for what is being made in the campaign, or was a moment ago; in the transaction that holds its row. */
-export async function demandNew(
+export async function requireNew(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   campaign: AdsObjectRow,
   { draft }: AdSetToAdd,
 ): Promise<void> {
-  await demandNothingOnItsWay(tx, campaign, draft.name)
+  await requireNothingOnItsWay(tx, campaign, draft.name)
   const since = deps.clock().getTime() - SAME_MS
   const isSame = ({ data, created_at, network_id }: AdsObjectRow) =>
     network_id !== null && data['asked'] === askedOf(draft) && created_at.getTime() > since

@@ -10,17 +10,17 @@ import { unfinishedByRow } from '../advertising/unfinished-work.service.ts'
 import { childrenOf, deleteRow } from '../advertising/advertising-rows.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { dataOfAdded, demandNew, forgetAsked, prepareAdded, queueAdded } from './add-adset.service.ts'
+import { dataOfAdded, requireNew, forgetAsked, prepareAdded, queueAdded } from './add-adset.service.ts'
 import { openAdSet, showAdSet } from './adset-read.service.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { openCampaign } from './campaign-read.service.ts'
-import { readTargeting, type TargetingAsked } from './compile-targeting.service.ts'
+import { readTargeting, type TargetingRequest } from './compile-targeting.service.ts'
 import { insertDraft } from './create-campaign.service.ts'
 import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft, type AdSetDraft } from './drafts.ts'
 import { checkPlacements } from './placements.policy.ts'
 import { checkSchedule } from './schedule.service.ts'
 
-export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingAsked {
+export interface AdSetInput extends Omit<AdSetDraft, 'targeting_package' | 'audience_id'>, TargetingRequest {
   readonly campaign_id: string
 }
 
@@ -71,7 +71,7 @@ export async function createAdSet(
   const row = await deps.db.transaction(async (tx) => {
     // Of two who ask at once, one goes on; whoever asks again for what is under way is told so.
     await claimChild(tx, found.row)
-    await demandNew(deps, tx, found.row, wish)
+    await requireNew(deps, tx, found.row, wish)
     const data = dataOfAdded({ data: {} }, wish, actor)
     const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
     await queueAdded(deps, tx, actor, open, made, wish)

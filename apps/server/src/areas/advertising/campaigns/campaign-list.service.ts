@@ -3,7 +3,7 @@ import type { AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { requireAccount, type AccountRequest } from '../advertising/account-access.service.ts'
 import {
   openAccountMirror,
   refreshStructure,
@@ -17,13 +17,13 @@ import { figuresOf, periodBefore, resultMetricOf, sumFigures } from '../ads-sync
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
 
 /** Which campaigns of an account, and of which of its days the figures are. */
-export interface CampaignsAsked extends AccountAsked {
+export interface CampaignsRequest extends AccountRequest {
   readonly status?: Campaign['status'] | undefined
   readonly q?: string | undefined
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
-export interface CampaignFilter extends CampaignsAsked {
+export interface CampaignFilter extends CampaignsRequest {
   readonly ordering: string
   readonly limit: number
   readonly offset: number
@@ -108,7 +108,7 @@ interface MatchingCampaigns {
 export async function matchingCampaigns(
   deps: Deps,
   actor: UserActor,
-  filter: CampaignsAsked,
+  filter: CampaignsRequest,
   signal: AbortSignal,
 ): Promise<MatchingCampaigns> {
   const access = await requireAccount(deps, actor, filter, 'campaigns.read')

@@ -7,7 +7,7 @@ import { mayRun } from './draft-ad.policy.ts'
 import { readAds } from './ads-on-network.service.ts'
 
 /** Throws invalid_transition unless an ad of these line items, as the network has them now, may be shown. */
-export async function demandAd(
+export async function requireAd(
   deps: Deps,
   mirror: AccountMirror,
   lineItems: readonly AdsLineItem[],

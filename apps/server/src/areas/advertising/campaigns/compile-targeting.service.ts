@@ -18,7 +18,7 @@ import { asNetworkUser } from '../../people/identities/identity.service.ts'
 /** Ad sets one targeting may become. */
 const MOST_GROUPS = 20
 
-export interface TargetingAsked {
+export interface TargetingRequest {
   readonly targeting_package?: TargetingPackage | undefined
   readonly audience_id?: string | undefined
 }
@@ -35,7 +35,7 @@ export interface TargetingGroup {
 export async function readTargeting(
   deps: Deps,
   actor: UserActor,
-  { targeting_package, audience_id }: TargetingAsked,
+  { targeting_package, audience_id }: TargetingRequest,
 ): Promise<TargetingRead | undefined> {
   if (audience_id !== undefined) {
     const recipe = await deps.ports.readAudienceRecipe(deps, actor, audience_id)

@@ -6,7 +6,7 @@ import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import {
   requireNamedAccount,
-  type AccountAsked,
+  type AccountRequest,
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
 import { openAccountMirror } from '../advertising/account-mirror.service.ts'
@@ -19,15 +19,15 @@ import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { presentCampaign } from './campaign.presenter.ts'
 import { groupData, launchData, queueMaking, lineItemsOf } from './claim-launch.service.ts'
-import { readTargeting, type TargetingAsked, type TargetingRead } from './compile-targeting.service.ts'
-import { creativeOf, creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
+import { readTargeting, type TargetingRequest, type TargetingRead } from './compile-targeting.service.ts'
+import { creativeOf, creativeToShow, requireAdOfDraft, hangOn } from './creative-to-show.service.ts'
 import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts.ts'
 import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 import { checkSchedule } from './schedule.service.ts'
 import { checkPlacements } from './placements.policy.ts'
 
 type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
-export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsked, Promoted, Bidding {
+export interface CampaignInput extends CampaignDraft, AccountRequest, TargetingRequest, Promoted, Bidding {
   readonly placements?: TargetingPackage['placements'] | undefined
   readonly status: 'Draft' | 'Paused' | 'Scheduled' | 'Active'
   readonly creative_id?: string | undefined
@@ -170,7 +170,7 @@ export async function createCampaign(
   if (!read || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
   checkLaunch(draft, input.status, deps.clock())
   const active = input.status !== 'Paused'
-  if (active) await demandAdOfDraft(deps, draft.objective, [], toShow)
+  if (active) await requireAdOfDraft(deps, draft.objective, [], toShow)
   const groups = await prepareAdSet(deps, access, adSet, draft.objective, read, signal)
   const { ask } = await openAccountMirror(deps, access, signal)
   const launch = { by: actor.user_id, active, funding: await fundingFor(ask, draft.funding_instrument_id) }

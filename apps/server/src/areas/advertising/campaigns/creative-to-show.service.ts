@@ -78,7 +78,7 @@ export async function hangOn(
 }
 
 /** Throws invalid_transition for a start of what has nothing to show: it would only seem to run. Followers are shown the profile. */
-export async function demandAdOfDraft(
+export async function requireAdOfDraft(
   deps: Deps,
   objective: CampaignObjective,
   adSets: readonly string[],

@@ -8,7 +8,7 @@ import { networkCallOf } from '../advertising/network-call.service.ts'
 import {
   checkVersion,
   claim,
-  demandNothingOnItsWay,
+  requireNothingOnItsWay,
   withNewVersion,
   type VersionRead,
 } from '../advertising/claim.service.ts'
@@ -19,12 +19,12 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { checkBidding } from './bidding.policy.ts'
-import { demandAd } from './can-run.service.ts'
+import { requireAd } from './can-run.service.ts'
 import { campaignStatus } from './campaign.presenter.ts'
 import { openCampaign, seeCampaign, showCampaign, type OpenCampaign } from './campaign-read.service.ts'
 import { readTargeting } from './compile-targeting.service.ts'
 import { groupData, launchData, queueMaking, lineItemsOf, type AdSetToMake } from './claim-launch.service.ts'
-import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
+import { creativeToShow, requireAdOfDraft, hangOn } from './creative-to-show.service.ts'
 import { forecastLaunch, keepForecast, type LaunchToForecast } from '../forecasts/keep-forecast.service.ts'
 import { checkLaunch } from './create-campaign.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
@@ -120,7 +120,7 @@ async function updateDraft(
   checkLaunch(draft, status, deps.clock())
   if (drafts.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
   const ids = drafts.map(({ row }) => row.id)
-  await demandAdOfDraft(deps, draft.objective, ids, toShow)
+  await requireAdOfDraft(deps, draft.objective, ids, toShow)
   const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
   const adSets: AdSetToMake[] = []
   const targetings: LaunchToForecast['targetings'][number][] = []
@@ -218,12 +218,12 @@ async function updateOnNetwork(
   })
   const wish = wishOf(seen, change.status)
   if (change.status === 'Draft' && from !== 'Draft') {
-    await demandNothingOnItsWay(deps.db, found.row)
+    await requireNothingOnItsWay(deps.db, found.row)
     await backToDraft(deps, actor, open)
     return
   }
   // What has nothing to show would only seem to run.
-  if (wish.entity_status === 'ACTIVE') await demandAd(deps, mirror, seen.lineItems)
+  if (wish.entity_status === 'ACTIVE') await requireAd(deps, mirror, seen.lineItems)
   const lineItems = lineItemChanges(deps, open, change, from)
   const isOver = from === 'Expired' || from === 'Halted'
   // Another end would start what is over again, which nobody asked for in so many words.
@@ -318,7 +318,7 @@ export async function deleteCampaign(
   const { wire } = seen
   if (wire && campaignStatus(seen) === 'Active') throw fail('invalid_transition', 'campaigns.pauseFirst')
   if (wire) {
-    await demandNothingOnItsWay(deps.db, found.row)
+    await requireNothingOnItsWay(deps.db, found.row)
     try {
       const gone = await mirror.ask((ads, account, options) =>
         ads.campaigns.delete(account, wire.id, options),

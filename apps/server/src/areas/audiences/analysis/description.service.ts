@@ -13,7 +13,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
@@ -152,7 +152,7 @@ async function commonOf(
   const places = withinOf(countries)
   const wanted = anyOf(seeds)
   const tree: CriterionTree = places ? { op: 'and', children: [wanted, places] } : wanted
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const
   const { results } = await deps.population.targeting.suggest(
     {

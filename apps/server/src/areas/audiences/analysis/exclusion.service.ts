@@ -3,8 +3,8 @@ import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { authorize } from '../../../app/access/permissions.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { idDone, type Done } from '../../foundation/audit/audit.service.ts'
@@ -19,7 +19,7 @@ import { createUpload, recallUpload } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { takeSample, teamsThatSample } from './sample-quota.service.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
 const EXCLUSION = 'exclusion-audience'
 const noAccountMessage = 'uploads.connectFirst'
@@ -37,7 +37,7 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
     if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
-    demand(actor, 'uploads.write', { team: team_id })
+    authorize(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
     return team_id
   }
@@ -56,8 +56,8 @@ export async function createExclusion(
   done: readonly Done[] = [],
 ): Promise<CallOutput<'create-exclusion-audience'>> {
   const team_id = await teamFor(deps, actor, input)
-  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
-  if (((await toldSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
+  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
+  if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
   const category = await categoryOfSlug(deps.db, EXCLUSION)
   const makeConfig = async () =>
@@ -106,12 +106,12 @@ const SHOWN = 50
 export async function extractSample(
   deps: Deps,
   actor: UserActor,
-  input: RecipeAsked & { readonly size: number },
+  input: RecipeRequest & { readonly size: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'extract-exclusion-sample'>> {
   const { audience_config_id: id } = input
   const teams = teamsThatSample(actor, id ? (await requireConfig(deps, actor, id)).team_id : null)
-  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   if (restsOnInference(recipe.tree))
     throw invalid({
       targeting_package: 'analysis.inferredTraits',

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
 
 /** Handles whose followers' interests are told: each is a question of its own. */
@@ -38,7 +38,7 @@ export async function analyzeHandles(
   const interests = new Map<string, InsightRow[]>()
   for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
     if (followers < PRIVACY_MINIMUM) continue
-    const recipe = await toldRecipe(deps, followersTree([handle], within), { signal })
+    const recipe = await disclosedRecipe(deps, followersTree([handle], within), { signal })
     const { data } = await deps.population.insight(
       { tab: 'interests', ...recipe, language: asked.language, sample_cap: 20_000 },
       { signal },

@@ -3,7 +3,7 @@ import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
 
 const within = (wanted: CriterionTree, countries: readonly string[]): CriterionTree => {
@@ -27,7 +27,7 @@ export async function relatedKeywords(
   const tree: CriterionTree = asked.language
     ? { op: 'and', children: [people, { kind: 'language', id: asked.language, label: asked.language }] }
     : people
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const { results } = await deps.population.targeting.suggest(
     { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: asked.limit },
     { signal },
@@ -43,7 +43,7 @@ export async function relatedKeywords(
 }
 
 async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSignal): Promise<Influencer[]> {
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const { data } = await deps.population.insight({ tab: 'influential_accounts', ...recipe }, { signal })
   return data?.accounts ?? []
 }

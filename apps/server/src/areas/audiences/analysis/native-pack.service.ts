@@ -7,19 +7,19 @@ import {
   type CriterionTree,
   type RecipeWarning,
 } from '@rookery/contract'
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { whomToAsk } from '../audiences/estimate.service.ts'
-import { toldPair } from '../audiences/compare.service.ts'
+import { disclosedPair } from '../audiences/compare.service.ts'
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
-export interface PackInput extends RecipeAsked {
+export interface PackInput extends RecipeRequest {
   readonly ad_account_id?: string | undefined
 }
 /** Groups that get an estimate each; a pack of more is told without. */
@@ -35,7 +35,7 @@ export async function nativePack(
   input: PackInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'generate-native-pack'>> {
-  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { ad_groups, reached } = compileRecipe(tree)
   // What is asked of the network is the recipe as it was stored; what is told of it is in the reader's words.
   const told = compileRecipe(treeInLanguage(tree, actor.language))
@@ -85,15 +85,20 @@ const share = (part: number | null, whole: number): number | null => {
   return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
 }
 
-async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
+async function fit(
+  deps: Deps,
+  tree: CriterionTree,
+  reached: readonly CriterionTree[],
+  options: QuestionOptions,
+) {
   if (reached.length === 0) return unknown
   // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
   const isEverybody = reached.some((one) => pruneTree(one) === null)
   const both = { op: 'or' as const, children: [...reached] }
   if (isEverybody) {
-    const [core, { size }] = await Promise.all([toldSize(deps, tree, options), deps.population.info()])
+    const [core, { size }] = await Promise.all([disclosedSize(deps, tree, options), deps.population.info()])
     return { coverage: share(core, core ?? 0), precision: share(core, size) }
   }
-  const { pair } = await toldPair(deps, [tree, both], options)
+  const { pair } = await disclosedPair(deps, [tree, both], options)
   return { coverage: pair.share_of_a, precision: pair.share_of_b }
 }

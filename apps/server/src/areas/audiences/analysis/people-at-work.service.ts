@@ -9,8 +9,8 @@ import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
-import { toldPair } from '../audiences/compare.service.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
+import { disclosedPair } from '../audiences/compare.service.ts'
 import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
 
 export interface JobsAsked {
@@ -69,7 +69,7 @@ export async function targetJobs(
   const within = withinOf(readCountryFilter(asked.country_code))
   const jobs = jobsTree(asked)
   const people: CriterionTree = within ? { op: 'and', children: [jobs, within] } : jobs
-  const recipe = await toldRecipe(deps, people, { signal })
+  const recipe = await disclosedRecipe(deps, people, { signal })
   const { results } = await deps.population.targeting.suggest(
     {
       tree: recipe.tree,
@@ -83,7 +83,7 @@ export async function targetJobs(
   const wanted = anyOf(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
   const tree: CriterionTree = within ? { op: 'and', children: [wanted, within] } : wanted
   const empty = results.length === 0
-  const compared = empty ? null : await toldPair(deps, [tree, people], { signal })
+  const compared = empty ? null : await disclosedPair(deps, [tree, people], { signal })
   return {
     targeting_package: targetingPackage.parse(empty ? {} : packageOfTree(tree)),
     size: compared?.sizes[0] ?? null,

@@ -9,11 +9,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { canonicalText } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { roughSize, toldRows } from '../../../targeting/told-size.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { roundedSize, disclosedRows } from '../../../targeting/disclosed-size.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
 type Asked = Parameters<Deps['population']['targeting']['suggest']>[0]
-export interface SuggestInput extends RecipeAsked, Omit<Asked, 'tree'> {}
+export interface SuggestInput extends RecipeRequest, Omit<Asked, 'tree'> {}
 
 /**
  * What else could be added to a recipe within its region. The region stands around the recipe while it is counted, so paths are one deeper there.
@@ -25,12 +25,12 @@ export async function suggestAdditions(
   input: SuggestInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'suggest-additions'>> {
-  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
   // Where guarded criteria decide about a few people only, what may be told is told of the recipe without them; places are others there.
   const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed
-  const told = toldRows(disclosed, tree)
+  const told = disclosedRows(disclosed, tree)
   const isWhole = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
   const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
   const own = [...leavesOf(recipe.tree, true)].map(
@@ -40,8 +40,8 @@ export async function suggestAdditions(
     { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
     { signal, lists },
   )
-  const isRough = roughSize(disclosed, tree) !== undefined
-  const count = (n: number) => discloseCount(n, isRough)
+  const isRounded = roundedSize(disclosed, tree) !== undefined
+  const count = (n: number) => discloseCount(n, isRounded)
   return {
     mode: found.mode,
     into: isWhole ? found.into && (region ? found.into.slice(1) : found.into) : null,

@@ -10,7 +10,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -19,7 +19,7 @@ import { forgetFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
+import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { forgetJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
@@ -86,8 +86,8 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     await forgetFile(deps, deps.db, row.id)
     return answer(same)
   }
-  await demandImports(deps, row.team_id)
-  await demandRoom(deps, row.team_id)
+  await requireImports(deps, row.team_id)
+  await requireRoom(deps, row.team_id)
   const id = newId(deps)
   const import_id = newId(deps)
   const now = deps.clock()
@@ -146,7 +146,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
   return answer((await findListOf(deps.db, [row.team_id], id))!)
 }
 
-async function demandRoom(deps: Deps, teamId: string): Promise<void> {
+async function requireRoom(deps: Deps, teamId: string): Promise<void> {
   if ((await countLists(deps.db, teamId)) >= LISTS_CAP)
     throw fail('limit_reached', say('lists.tooMany', { n: LISTS_CAP }))
   const since = new Date(deps.clock().getTime() - DAY_MS)
@@ -233,7 +233,7 @@ export async function rename(
   origin: string,
 ): Promise<AudienceList> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', { team: list.team_id })
+  authorize(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await renameList(tx, id, name)
     await renameJob(tx, run.id, name)
@@ -251,7 +251,7 @@ export async function rename(
 /** Rows, identifiers, bitmap and file, for good. What the population still holds when this is broken off the worker takes out. */
 export async function remove(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', { team: list.team_id })
+  authorize(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteList(tx, id)
     await forgetJobs(tx, [run.id])

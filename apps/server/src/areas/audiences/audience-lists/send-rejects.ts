@@ -6,7 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { attachment } from '../../../app/http/file-answer.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demandSignature } from '../../foundation/files/signed-address.service.ts'
+import { requireSignature } from '../../foundation/files/signed-address.service.ts'
 import { readImport, rejectsAfter } from './import.repository.ts'
 
 const PAGE = 1_000
@@ -31,7 +31,7 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/imports/:pk/rejects/', async (request, reply) => {
     const { pk } = request.params as { pk: string }
     if (!isId(pk)) throw fail('not_found')
-    demandSignature(deps, 'get-rejects', pk, request.query)
+    requireSignature(deps, 'get-rejects', pk, request.query)
     if (!(await readImport(deps.db, pk))) throw fail('not_found')
     const { language } = request.query as { language?: unknown }
     const words = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)

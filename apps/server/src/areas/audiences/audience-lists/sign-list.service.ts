@@ -1,10 +1,10 @@
 import { UPLOAD_BYTES_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { beginUpload, demandKind, type UploadRequest } from '../../foundation/files/file.service.ts'
-import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
+import { beginUpload, requireKind, type UploadRequest } from '../../foundation/files/file.service.ts'
+import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
@@ -23,9 +23,9 @@ const list = {
 /** Signs a file of a team's list. */
 export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
   const team_id = await teamOf(deps, actor, asked.team_id)
-  demand(actor, 'lists.write', { team: team_id })
-  await demandImports(deps, team_id)
-  const content_type = demandKind(asked, list)
+  authorize(actor, 'lists.write', { team: team_id })
+  await requireImports(deps, team_id)
+  const content_type = requireKind(asked, list)
   const { file_name, size_bytes } = asked
   return await beginUpload(
     deps,

@@ -1,6 +1,6 @@
 import type { Audience, BudgetForecast } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { savedAudience } from '../../advertising/forecasts/audience-to-forecast.service.ts'
@@ -92,7 +92,7 @@ export async function forecastUnsaved(
   signal: AbortSignal,
 ): Promise<{ forecast: BudgetForecast | null }> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', { team: team.id })
+  authorize(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const plan = { ...spendingOf(input), team_id: team.id }
   const { forecast } = await forecastPlan(deps, actor, plan, audiences, signal)

@@ -17,7 +17,7 @@ const transitions: Readonly<Record<Status, readonly Status[]>> = {
 export const nextStatuses = (from: Status): Status[] => [...transitions[from]]
 
 /** Throws invalid_transition unless the status stays or follows the table. */
-export function demandTransition(from: Status, to: Status): void {
+export function requireTransition(from: Status, to: Status): void {
   if (from !== to && !transitions[from].includes(to))
     throw fail(
       'invalid_transition',

@@ -4,14 +4,14 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { accessOf, basisOf, forecastPlan } from './forecast.service.ts'
 import { checkPlan, contentOf, type PlanContent } from './plan-content.service.ts'
-import { demandTransition, liveliest, mayDelete, type Status } from './plan.policy.ts'
+import { requireTransition, liveliest, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
 import {
   advancePlans,
@@ -34,7 +34,7 @@ export async function createPlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', { team: team.id })
+  authorize(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const content = contentOf(input)
   const made = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
@@ -89,7 +89,7 @@ export async function changePlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', { team: known.team_id })
+  authorize(actor, 'audience-plans.write', { team: known.team_id })
   if (known.version !== change.version) throw stale()
   const { status = known.status, version: _, ...given } = change
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -103,7 +103,7 @@ export async function changePlan(
   const audiences = isEdit
     ? await checkPlan(deps, actor, known.team_id, next)
     : await audiencesOf(deps, actor, known)
-  demandTransition(known.status, status)
+  requireTransition(known.status, status)
   if (isEdit && (known.status === 'Halted' || known.status === 'Expired'))
     throw fail(
       'invalid_transition',
@@ -225,7 +225,7 @@ export async function readPlans(
 
 export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', { team: known.team_id })
+  authorize(actor, 'audience-plans.write', { team: known.team_id })
   if (!mayDelete(known.status))
     throw fail(
       'invalid_transition',

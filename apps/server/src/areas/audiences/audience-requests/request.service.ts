@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { makesCatalogue, requireAudience } from '../audiences/audience.service.ts'
@@ -23,7 +23,7 @@ const present = ({ created_at, modified_at: _, created_by: __, ...row }: Request
 })
 
 /** Only a representative's own confirmed address may ask: whoever else is answered 'Invalid access' at the address. */
-async function demandRepresentative(deps: Deps, actor: UserActor, given: string): Promise<string> {
+async function requireRepresentative(deps: Deps, actor: UserActor, given: string): Promise<string> {
   if (!z.email().max(254).safeParse(given).success) throw invalid({ email: 'input.email' })
   const email = plainAddress(given)
   const user = await readUserRow(deps.db, actor.user_id)
@@ -40,11 +40,11 @@ export async function createRequest(
   input: CallInput<'create-audience-request'>,
 ): Promise<AudienceRequest> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-requests.write', { team: team.id })
+  authorize(actor, 'audience-requests.write', { team: team.id })
   const ad_account_id = input.ad_account_id || null
   if (ad_account_id && !(await grantOf(deps.db, actor.user_id, team.id, ad_account_id)))
     throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  const email = await demandRepresentative(deps, actor, input.email)
+  const email = await requireRepresentative(deps, actor, input.email)
   const handle = input.handle.replace(/^@/, '')
   if (!/^\w{1,15}$/.test(handle)) throw invalid({ handle: 'requests.noAccount' })
   const countries = normaliseCountries((input.country_codes ?? []).map((code) => ({ code })))

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -52,7 +52,7 @@ export async function acceptShare(
   input: { readonly code: string; readonly team_id: string },
 ): Promise<Audience> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'shares.accept', { team: team.id })
+  authorize(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
   const isThere =
     share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0

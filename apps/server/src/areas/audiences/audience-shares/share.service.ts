@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -40,7 +40,7 @@ async function requireShareable(
 ) {
   const audience = await requireAudience(deps, actor, id)
   if (audience.team_id === null || audience.shared_by) throw fail('permission_denied')
-  demand(actor, action, { team: audience.team_id })
+  authorize(actor, action, { team: audience.team_id })
   return { ...audience, team_id: audience.team_id }
 }
 type Shareable = Awaited<ReturnType<typeof requireShareable>>
@@ -64,7 +64,7 @@ const readAddresses = (given: readonly string[]): string[] => {
 }
 
 /** Lists a team brought are its own: a recipe that counts with one says nothing to others. */
-async function demandNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
+async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { tree } = await readAudienceRecipe(deps, actor, id)
   if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
     throw invalid({
@@ -83,7 +83,7 @@ export async function shareAudience(
   const emails = readAddresses(input.emails ?? [])
   const memberIds = [...new Set(input.member_ids ?? [])]
   if (emails.length + memberIds.length === 0 && !input.link) throw invalid({ emails: 'input.email' })
-  if (emails.length > 0 || input.link) await demandNoLists(deps, actor, id)
+  if (emails.length > 0 || input.link) await requireNoLists(deps, actor, id)
   const members = await Promise.all(memberIds.map((one) => readMember(deps, audience.team_id, one)))
   const wish = { audience, message: input.message || null }
   const made = await deps.db.transaction(async (tx) => {
@@ -212,7 +212,7 @@ export async function endShareOf(deps: Deps, actor: UserActor, id: string): Prom
     actor.memberships.some(({ team_id }) => team_id === team),
   )
   if (!share || !own) throw fail('not_found')
-  demand(actor, 'shares.write', { team: own })
+  authorize(actor, 'shares.write', { team: own })
   await deps.db.transaction(async (tx) => {
     if (!(await endShare(tx, id, deps.clock()))) return
     await audit(deps, tx, {

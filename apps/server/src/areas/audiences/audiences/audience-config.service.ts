@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import {
@@ -111,8 +111,8 @@ async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void
 }
 
 /** The catalogue is written by the group Audience_creator only; a team's configs by its members. */
-function demandScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
-  demand(actor, 'audience-configs.write', { team: teamId })
+function requireScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
+  authorize(actor, 'audience-configs.write', { team: teamId })
   if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
 }
 
@@ -124,7 +124,7 @@ export async function createConfig(
   input: ConfigInput,
   signal: AbortSignal,
 ): Promise<AudienceConfig> {
-  demandScope(actor, input.scope, teamId)
+  requireScope(actor, input.scope, teamId)
   await checkCategories(deps, input.category_ids)
   const team_id = input.scope === 'catalog' ? null : teamId
   const recipe = readRecipe(input, sensitiveReason)
@@ -182,7 +182,7 @@ export async function replaceConfig(
   const known = await requireConfig(deps, actor, id)
   const scope = known.team_id === null ? 'catalog' : 'team'
   if (scope !== input.scope) throw invalid({ scope: 'configs.scopeFixed' })
-  if (known.team_id !== null) demand(actor, 'audience-configs.write', { team: known.team_id })
+  if (known.team_id !== null) authorize(actor, 'audience-configs.write', { team: known.team_id })
   else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
   if (known.newest_version !== input.version) throw fail('stale_version')
   await checkCategories(deps, input.category_ids)

@@ -2,7 +2,7 @@ import type { AudienceDraft, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { deleteDraft, getDraft, putDraft } from './audience-draft.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { requireRegion } from './estimate.service.ts'
@@ -21,7 +21,7 @@ const present = (row: Row): AudienceDraft => ({
 
 /** The caller's unsaved work in this team, or null: to have none is how everybody begins, so no failure. */
 export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   const row = await getDraft(deps.db, teamId, actor.user_id)
   return row ? present(row) : null
 }
@@ -42,7 +42,7 @@ export async function saveDraft(
   teamId: string,
   { version, ...input }: DraftInput,
 ): Promise<AudienceDraft> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   await requireRegion(deps, input.region_id)
   if (input.audience_id !== null) await requireAudience(deps, actor, input.audience_id)
   const content = { ...input, targeting_package: readDraftPackage(input.targeting_package) }
@@ -52,6 +52,6 @@ export async function saveDraft(
 }
 
 export async function discardDraft(deps: Deps, actor: UserActor, teamId: string): Promise<void> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   await deleteDraft(deps.db, teamId, actor.user_id)
 }

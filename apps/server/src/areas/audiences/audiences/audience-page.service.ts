@@ -12,7 +12,7 @@ import {
   type AudienceRow,
 } from './audience.repository.ts'
 
-export interface PageAsked extends AudienceFilter {
+export interface PageRequest extends AudienceFilter {
   readonly size_bucket?: SizeBucket | undefined
   readonly limit: number
   readonly offset: number
@@ -26,7 +26,7 @@ export async function audiencePage(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   teamIds: readonly string[],
-  { size_bucket, limit, offset, ...filter }: PageAsked,
+  { size_bucket, limit, offset, ...filter }: PageRequest,
 ): Promise<{ count: number; rows: AudienceRow[] }> {
   const direction = { total_native: 1, '-total_native': -1 }[filter.ordering]
   if (size_bucket === undefined && direction === undefined)

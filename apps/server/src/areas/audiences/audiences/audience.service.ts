@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
@@ -60,7 +60,7 @@ export async function requireAudience(
 export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
   if (row.team_id === null || row.shared_by) throw fail('permission_denied')
-  demand(actor, 'audiences.write', { team: row.team_id })
+  authorize(actor, 'audiences.write', { team: row.team_id })
   return { ...row, team_id: row.team_id }
 }
 
@@ -137,7 +137,7 @@ export async function buildAudience(
   input: BuildInput,
   signal: AbortSignal,
 ): Promise<Audience> {
-  demand(actor, 'audiences.write', { team: teamId })
+  authorize(actor, 'audiences.write', { team: teamId })
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const recipe = readRecipe(
     { targeting_package: config?.targeting_package ?? input.targeting_package },
@@ -289,7 +289,7 @@ export async function duplicateAudience(
     (known.shared_by ? null : known.team_id) ??
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
-  demand(actor, 'audiences.write', { team: teamId })
+  authorize(actor, 'audiences.write', { team: teamId })
   // What the network said to one team's ad account stays with that team.
   const within = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
     known.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }

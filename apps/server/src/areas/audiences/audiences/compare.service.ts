@@ -1,4 +1,4 @@
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import type { AudienceComparison, CriterionTree, OverlapRegion } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -6,10 +6,10 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe, type AudienceRecipe } from './audience-recipe.service.ts'
-import { presentOverlap, type ToldOverlap } from './comparison.presenter.ts'
-import { keptOverlap } from './kept-overlaps.ts'
+import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
+import { cachedOverlap } from './overlap-cache.ts'
 import { bitsOf, holds } from './overlap-part.ts'
-import { partTeller } from './tell-parts.service.ts'
+import { partTeller } from './disclose-parts.service.ts'
 
 /** Regions that come with a comparison; `overlapRegions` has all of them. */
 const REGIONS = 100
@@ -77,17 +77,17 @@ export async function overlapRegions(deps: Deps, actor: UserActor, asked: Region
 }
 
 /** The overlap of two recipes that nobody saved. */
-export async function toldPair(
+export async function disclosedPair(
   deps: Deps,
   trees: readonly [CriterionTree, CriterionTree],
-  options: AskOptions,
+  options: QuestionOptions,
 ) {
-  const { audiences, pairs } = await tellOverlap(deps, trees, options)
+  const { audiences, pairs } = await discloseOverlap(deps, trees, options)
   return { sizes: audiences.map(({ size }) => size), pair: pairs[0]! }
 }
 
 const namedRegion = (
-  { mask, size }: ToldOverlap['regions'][number],
+  { mask, size }: DisclosedOverlap['regions'][number],
   idOf: (place: number) => string,
 ): OverlapRegion => ({ members: bitsOf(mask).map(idOf), size })
 
@@ -105,17 +105,17 @@ async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
   const trees = recipes.map(({ tree }) => tree)
   const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
   const lists = await countableLists(deps, teams, ...trees)
-  return await keptOverlap(deps, trees, lists, async () => ({
-    overlap: await tellOverlap(deps, trees, { signal: AbortSignal.timeout(SHARED_MS), lists }),
+  return await cachedOverlap(deps, trees, lists, async () => ({
+    overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(SHARED_MS), lists }),
     computed_at: deps.clock().toISOString(),
   }))
 }
 
-async function tellOverlap(
+async function discloseOverlap(
   deps: Deps,
   whole: readonly CriterionTree[],
-  options: AskOptions,
-): Promise<ToldOverlap> {
+  options: QuestionOptions,
+): Promise<DisclosedOverlap> {
   const disclosed = await Promise.all(whole.map((tree) => deps.population.disclose({ tree }, options)))
   const trees = disclosed.map(({ tree }, i) => tree ?? whole[i]!)
   const [counted, tell] = await Promise.all([

@@ -2,11 +2,11 @@ import { restsOnGuarded, restsOnInference } from '@rookery/analytics/queries/dis
 import type { Comparison } from '@rookery/analytics'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import type { TellPart } from './tell-parts.service.ts'
+import type { DisclosePart } from './disclose-parts.service.ts'
 import { bitsOf, holds, type OverlapPart } from './overlap-part.ts'
 
 /** What is told of an overlap; audiences by place. Null reads "<50". */
-export interface ToldOverlap {
+export interface DisclosedOverlap {
   readonly audiences: readonly { readonly size: number | null; readonly unique_reach: number | null }[]
   readonly union_size: number | null
   readonly pairs: readonly {
@@ -37,9 +37,9 @@ export interface ToldOverlap {
 export async function presentOverlap(
   trees: readonly CriterionTree[],
   counted: Comparison,
-  tell: TellPart,
+  tell: DisclosePart,
   rough: readonly (number | null)[],
-): Promise<ToldOverlap> {
+): Promise<DisclosedOverlap> {
   const n = trees.length
   const all = 2 ** n - 1
   const rounded = trees.map((tree) => restsOnInference(tree))
@@ -66,7 +66,7 @@ export async function presentOverlap(
   const left = counted.union_size - large.reduce((sum, { size }) => sum + size, 0)
   const told_left = (union_size ?? 0) - regions.reduce((sum, { size }) => sum + size, 0)
 
-  const pairs: ToldOverlap['pairs'][number][] = []
+  const pairs: DisclosedOverlap['pairs'][number][] = []
   for (const pair of counted.pairs) {
     const [ofA, ofB] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
     const size = whole(pair.size, ofA, ofB)

@@ -42,7 +42,7 @@ export interface CountedRecipe {
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
   /** How the clauses' and kinds' figures may be told; the sizes are such already. */
-  readonly telling: Rounding
+  readonly disclosure: Rounding
   readonly ad_groups: AdGroup[]
   readonly residual: RecipeWarning[] | null
   readonly warnings: RecipeWarning[]
@@ -61,7 +61,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const lists = await countableLists(deps, request.lists_of, tree)
   const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
-  const { how: telling, size: toldSize } = estimate.disclosed
+  const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
   const named = request.language ? treeInLanguage(tree, request.language) : tree
   const told = named === tree ? compiled : compileRecipe(named)
@@ -73,7 +73,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
           {
             groups: compiled.ad_groups,
             features: recipeFeatures(tree, compiled),
-            size: toldSize,
+            size: disclosedSize,
             rounded: estimate.rounded,
             population: estimate.population,
             ask: request.ask ?? null,
@@ -85,7 +85,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   ])
   return {
     sizes: {
-      core_audience: toldSize,
+      core_audience: disclosedSize,
       total_native: native?.total ?? null,
       projection: native?.projection ?? null,
       population: estimate.population.size,
@@ -96,7 +96,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     },
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
-    telling,
+    disclosure,
     ad_groups: told.ad_groups,
     residual,
     warnings: onlyOnce(

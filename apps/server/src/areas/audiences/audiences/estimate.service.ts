@@ -39,7 +39,7 @@ export async function estimateRecipe(
     const counted = await countRecipe(deps, {
       recipe,
       region,
-      lists_of: teamsAsked(actor, input.team_id),
+      lists_of: teamIdsInScope(actor, input.team_id),
       answers_of: teamIdsOf(actor),
       ask,
       language: actor.language,
@@ -56,7 +56,7 @@ export async function estimateRecipe(
 }
 
 /** Teams whose lists a recipe that is not saved may use: the one it is made for, else all of the caller's. */
-export const teamsAsked = (actor: UserActor, teamId?: string | undefined): string[] =>
+export const teamIdsInScope = (actor: UserActor, teamId?: string | undefined): string[] =>
   actor.memberships.map(({ team_id }) => team_id).filter((id) => teamId === undefined || id === teamId)
 
 /** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
@@ -90,14 +90,14 @@ function presentEstimate(facts: SizeFacts, counted: CountedRecipe): RecipeEstima
   const { rounded } = counted.sizes
   return {
     sizes: presentSizes(counted.sizes, facts),
-    clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
+    clauses: presentClauses(counted.clauses, rounded, counted.disclosure, counted.sizes.core_audience),
     kinds: counted.kinds.map((kind) =>
-      presentKind(kind, rounded, counted.telling, counted.sizes.core_audience),
+      presentKind(kind, rounded, counted.disclosure, counted.sizes.core_audience),
     ),
     ad_groups: counted.ad_groups,
     residual: counted.residual,
     warnings: counted.warnings satisfies RecipeWarning[],
     population: counted.population,
-    rounded: rounded || counted.telling !== 'exact',
+    rounded: rounded || counted.disclosure !== 'exact',
   }
 }

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { deleteView, listViews, putView, type ViewRow } from './view.repository.ts'
 
@@ -30,7 +30,7 @@ export async function saveView(
   view: { readonly team_id: string; readonly name: string; readonly search: string },
 ): Promise<AudienceView> {
   const { team } = await requireTeam(deps, actor, view.team_id)
-  demand(actor, 'audience-views.write', { team: team.id })
+  authorize(actor, 'audience-views.write', { team: team.id })
   const { count, rows } = await listViews(deps.db, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
   const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
   if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))

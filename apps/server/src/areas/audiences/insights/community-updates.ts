@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deps } from '../../../app/deps.ts'
-import { forgetInsights } from './answer/kept-figures.ts'
+import { forgetInsights } from './answer/insight-cache.ts'
 
 /** How often it is looked whether the population was refreshed, or another one put in use. */
 const LOOK_MS = 5_000

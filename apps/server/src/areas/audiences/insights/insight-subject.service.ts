@@ -2,14 +2,14 @@ import type { AudienceInsight, UiLanguage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
+import { requireOneSubject, type InsightSubjectRequest } from './answer/require-one-subject.ts'
 import { insightOfAudience, insightOfConfig, insightOfRecipe } from './insight.service.ts'
 
 /** One tab of an audience, a config, a recipe, or of the followers of an account. */
 export async function insightOfSubject(
   deps: Deps,
   actor: UserActor,
-  subject: InsightSubjectAsked & { readonly country_codes?: readonly string[] | undefined },
+  subject: InsightSubjectRequest & { readonly country_codes?: readonly string[] | undefined },
   tab: AudienceInsight['tab'],
   language?: UiLanguage,
 ): Promise<AudienceInsight> {

@@ -7,14 +7,14 @@ import type { RecipeInput } from '../../../targeting/recipe.policy.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { answerInsight } from './answer/answer-insight.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from './answer/questions.service.ts'
-import type { InsightAsked } from './tabs/insight-question.ts'
+import type { InsightRequest } from './tabs/insight-question.ts'
 
 /** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
 export async function insightOfAudience(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightAsked,
+  asked: InsightRequest,
 ): Promise<AudienceInsight> {
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
   const recipe = await readAudienceRecipe(deps, actor, id)
@@ -28,7 +28,7 @@ export async function insightOfConfig(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightAsked & { readonly version: number | undefined; readonly region_id: number | undefined },
+  asked: InsightRequest & { readonly version: number | undefined; readonly region_id: number | undefined },
 ): Promise<AudienceInsight> {
   const config = await requireConfig(deps, actor, id, asked.version)
   return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
@@ -39,7 +39,7 @@ export async function insightOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: InsightAsked,
+  asked: InsightRequest,
 ): Promise<AudienceInsight> {
   return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, asked))).insight
 }

@@ -13,15 +13,15 @@ import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
-import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
 import { insightOfRecipe } from './insight.service.ts'
-import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
+import { requireOneSubject, type InsightSubjectRequest } from './answer/require-one-subject.ts'
 
-type Asked = InsightSubjectAsked & {
+type Asked = InsightSubjectRequest & {
   readonly baseline_audience_id?: string | undefined
   readonly language: UiLanguage
 }
@@ -53,7 +53,7 @@ export async function proTargetingSummary(
     accounts: undefined,
   }
   const [counted, pack, demographics, summary] = await Promise.all([
-    countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor), sizes_only: true, signal }),
+    countRecipe(deps, { recipe, region, lists_of: teamIdsInScope(actor), sizes_only: true, signal }),
     nativePack(deps, actor, input, signal),
     insightOfRecipe(deps, actor, input, { ...about, tab: 'demographics' }),
     insightOfRecipe(deps, actor, input, { ...about, tab: 'summary' }),

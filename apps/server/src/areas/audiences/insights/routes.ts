@@ -10,7 +10,7 @@ import { makeEvidencePack } from './evidence/evidence.service.ts'
 import { findCommunities } from './find-communities.service.ts'
 import { insightOfSubject } from './insight-subject.service.ts'
 import { insightOfAudience, insightOfConfig, insightOfRecipe } from './insight.service.ts'
-import { postsAsked } from './answer/posts-asked.policy.ts'
+import { postsAsked } from './answer/posts-filter.policy.ts'
 import { proTargetingSummary } from './pro-targeting-summary.service.ts'
 
 export const routes: readonly Route[] = [

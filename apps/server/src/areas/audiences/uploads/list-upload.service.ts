@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -23,7 +23,7 @@ export interface SentList {
 }
 
 /** The caller's team (the given one, or the first) that has the ad account and may upload to it. Throws what an upload of an audience would. */
-export async function demandUploadTeam(
+export async function requireUploadTeam(
   deps: Deps,
   actor: UserActor,
   adAccountId: string,
@@ -33,7 +33,7 @@ export async function demandUploadTeam(
     if (teamId !== undefined && team_id !== teamId) continue
     const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (!live) continue
-    demand(actor, 'uploads.write', { team: team_id })
+    authorize(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, adAccountId))) throw fail('subscription_required')
     return { team_id, live }
   }
@@ -47,8 +47,8 @@ export async function createListUpload(
   list: SentList,
   input: { ad_account_id: string; name?: string | undefined; mode: 'add' | 'replace' },
 ): Promise<UploadedAudience> {
-  demand(actor, 'uploads.write', { team: list.team_id })
-  const { live } = await demandUploadTeam(deps, actor, input.ad_account_id, list.team_id)
+  authorize(actor, 'uploads.write', { team: list.team_id })
+  const { live } = await requireUploadTeam(deps, actor, input.ad_account_id, list.team_id)
   await networkIdentityOf(deps, live.grant.granted_by)
   const id = newId(deps)
   await deps.db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ async function readableGrant(deps: Deps, actor: UserActor, adAccountId: string):
   for (const { team_id } of actor.memberships) {
     const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (live) {
-      demand(actor, 'uploads.read', { team: team_id })
+      authorize(actor, 'uploads.read', { team: team_id })
       return live
     }
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { keepFile } from '../../foundation/files/file.service.ts'
 import type { BodyFile } from '../../foundation/files/read-body-file.service.ts'
-import { createListUpload, demandUploadTeam } from './list-upload.service.ts'
+import { createListUpload, requireUploadTeam } from './list-upload.service.ts'
 import { completeList, isBeingRead, readImportOf, requireList } from '../audience-lists/list.service.ts'
 
 export interface SendInput {
@@ -45,7 +45,7 @@ export async function sendFile(
   origin: string,
   signal: AbortSignal,
 ) {
-  const { team_id } = await demandUploadTeam(deps, actor, input.ad_account_id, input.team_id)
+  const { team_id } = await requireUploadTeam(deps, actor, input.ad_account_id, input.team_id)
   const { chunks, file_name, content_type, at_most } = file
   const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
   const mapping = {

@@ -3,7 +3,7 @@ import { countableLists } from '../audience-lists/list-access.service.ts'
 import { identifiersOfList } from '../audience-lists/list-identifiers.service.ts'
 import { readVersionRecipe } from '../audiences/audience-recipe.service.ts'
 import { JobOver } from '../../foundation/jobs/background-job.service.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import type { UploadRow } from './upload.repository.ts'
 
 interface UploadSource {
@@ -25,6 +25,6 @@ export async function sourceOf(deps: Deps, upload: UploadRow): Promise<UploadSou
   const lists = await countableLists(deps, [upload.team_id], recipe.tree)
   return {
     identifiers: deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists }),
-    told: async () => (await toldSize(deps, recipe.tree, { lists })) ?? 0,
+    told: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
   }
 }

@@ -6,12 +6,12 @@ import type { StateRow, UploadRow } from './upload.repository.ts'
 type Counted = Pick<UploadRow, 'total_count' | 'told_count'>
 
 /** What is told of how many an upload sends in all; rows made before there was such a figure are rounded. */
-const toldTotal = ({ total_count, told_count }: Counted): number | null =>
+const disclosedTotal = ({ total_count, told_count }: Counted): number | null =>
   told_count ?? (total_count === null ? null : roundInferred(total_count))
 
 /** So many of them: whole batches, or as much as is told of all. */
-export const toldPart = (row: Counted, part: number): number => {
-  const total = toldTotal(row)
+export const disclosedPart = (row: Counted, part: number): number => {
+  const total = disclosedTotal(row)
   return total === null ? 0 : part >= (row.total_count ?? 0) ? total : Math.min(part, total)
 }
 
@@ -38,9 +38,9 @@ export const presentUpload = (
     at: at.toISOString(),
     cause: render(cause, language),
   })),
-  total_count: toldTotal(row),
-  sent_count: toldPart(row, row.sent_count),
-  accepted_count: toldPart(row, row.accepted_count),
+  total_count: disclosedTotal(row),
+  sent_count: disclosedPart(row, row.sent_count),
+  accepted_count: disclosedPart(row, row.accepted_count),
   matched_count: row.matched_count === null ? null : downToTen(row.matched_count),
   targetable: row.targetable,
   waiting_until: iso(waiting_until),

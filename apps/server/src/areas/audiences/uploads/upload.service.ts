@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
@@ -17,7 +17,7 @@ import {
 } from '../audiences/audience-recipe.service.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { sensitiveAccountIn } from '../../advertising/native-targeting/native-criteria.service.ts'
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
@@ -72,7 +72,7 @@ async function check(
     }
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
-  demand(actor, 'uploads.write', { team: team_id })
+  authorize(actor, 'uploads.write', { team: team_id })
   const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
   const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
@@ -80,7 +80,7 @@ async function check(
     team_id,
     live,
     subscribed,
-    told: (await toldSize(deps, recipe.tree, { signal, lists })) ?? 0,
+    told: (await disclosedSize(deps, recipe.tree, { signal, lists })) ?? 0,
   }
 }
 
@@ -239,7 +239,7 @@ export async function removeUpload(
   signal: AbortSignal,
 ): Promise<void> {
   const upload = await requireUpload(deps.db, actor, id)
-  demand(actor, 'uploads.write', { team: upload.team_id })
+  authorize(actor, 'uploads.write', { team: upload.team_id })
   const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied')
   if (upload.state === 'removed') return

@@ -20,7 +20,7 @@ import { recordUploadedUsage } from './usage.service.ts'
 import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
 import { findShell } from './upload-shell.service.ts'
 import { sourceOf } from './upload-source.service.ts'
-import { toldPart } from './upload.presenter.ts'
+import { disclosedPart } from './upload.presenter.ts'
 import { meaningOf } from './upload-meaning.ts'
 import {
   changeUpload,
@@ -88,7 +88,7 @@ const changing = (
   cause?: ServerText,
 ): Pick<StepDone, 'step' | 'done' | 'write'> => ({
   step: change.state ?? upload.state,
-  done: toldPart(upload, change.accepted_count ?? upload.accepted_count),
+  done: disclosedPart(upload, change.accepted_count ?? upload.accepted_count),
   write: async (tx) => await changeUpload(tx, upload.id, change, run.deps.clock(), cause),
 })
 

@@ -9,7 +9,7 @@ export function splitHandles(p: TargetingPackage): { applied: number; dropped: s
 }
 
 /** 49 countries are sent as they are; whoever means 50 and more sends none. Throws validation_failed. */
-export function demandFewCountries(codes: readonly string[]): void {
+export function requireFewCountries(codes: readonly string[]): void {
   if (codes.length >= COUNTRIES_CAP)
     throw invalid({ countries: say('uploads.tooManyCountries', { n: COUNTRIES_CAP }) })
 }

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit, idDone, type Done } from '../../foundation/audit/audit.service.ts'
@@ -12,7 +12,7 @@ import { requireConfig } from '../audiences/audience-config.service.ts'
 import { normaliseCountries, readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import type { UploadRow } from './upload.repository.ts'
-import { demandFewCountries, splitHandles } from './usage.policy.ts'
+import { requireFewCountries, splitHandles } from './usage.policy.ts'
 import { presentUsage } from './usage.presenter.ts'
 import { insertUsage, listUsages, type UsageFilter } from './usage.repository.ts'
 
@@ -27,12 +27,12 @@ export interface UsageInput {
 /** Records that a package was applied to an ad account. The same rules hold here as on the page: empty, blocked country, 50 countries. */
 export async function createUsage(deps: Deps, actor: UserActor, input: UsageInput) {
   const recipe = readRecipe({ targeting_package: input.targeting_package }, sensitiveReason)
-  demandFewCountries(input.countries)
+  requireFewCountries(input.countries)
   const countries = normaliseCountries(input.countries.map((code) => ({ code }))).map(({ code }) => code)
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const team_id = await teamOfGrant(deps, actor, input.ad_account_id)
   if (team_id === null) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  demand(actor, 'usages.write', { team: team_id })
+  authorize(actor, 'usages.write', { team: team_id })
   const { applied, dropped } = splitHandles(recipe.targeting_package)
   const id = newId(deps)
   const now = deps.clock()

@@ -1,7 +1,7 @@
 import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
 import type { TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
@@ -45,7 +45,7 @@ export async function trackCreatorAccount(
   actor: UserActor,
   account: string,
 ): Promise<CreatorAccount> {
-  demand(actor, 'creator-accounts.write', { account })
+  authorize(actor, 'creator-accounts.write', { account })
   const connected = await requireConnected(deps, actor, account)
   if (connected.needs_reconnect) throw fail('network_reauthorise')
   await trackOwnAccount(deps, actor, {
@@ -64,7 +64,7 @@ export async function readSnapshots(
   account: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
-  demand(actor, 'creator-accounts.read', { account })
+  authorize(actor, 'creator-accounts.read', { account })
   return await readOwnSnapshots(deps, actor, account, page)
 }
 

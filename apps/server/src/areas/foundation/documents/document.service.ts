@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demandSignature, signatureQuery } from '../files/signed-address.service.ts'
+import { requireSignature, signatureQuery } from '../files/signed-address.service.ts'
 import { deleteExpiredDocuments, findDocument, insertDocument } from './document.repository.ts'
 import type { DocumentRow } from './tables.ts'
 
@@ -48,7 +48,7 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
       if (!isId(id)) throw fail('not_found')
-      demandSignature(deps, 'get-document', id, request.query)
+      requireSignature(deps, 'get-document', id, request.query)
       const row = await findDocument(deps.db, id)
       if (!row) throw fail('gone', 'analysis.linkEnded')
       void reply

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { claimRoom } from './claim-room.service.ts'
 import {
@@ -17,7 +17,7 @@ import {
   findOpenMedia,
   markComplete,
 } from './file.repository.ts'
-import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { requireYoung, forgetFile } from './forget-file.service.ts'
 import { signatureQuery } from './signed-address.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
@@ -38,7 +38,7 @@ export interface UploadRequest {
 }
 
 /** Looks at what a file is said to be before a byte of it is sent, and tells its plain type. */
-export function demandKind(
+export function requireKind(
   { size_bytes, content_type }: UploadRequest,
   {
     types,
@@ -146,7 +146,7 @@ export async function keepFile(
   input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  demand(actor, 'lists.write', { team: input.team_id })
+  authorize(actor, 'lists.write', { team: input.team_id })
   const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
     return (await keepBody(deps, actor, file, chunks)).id
@@ -182,7 +182,7 @@ export async function requireFile(deps: Deps, actor: UserActor, id: string): Pro
     .filter((team) => may(actor, 'lists.write', { team }))
   const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
   if (!row || row.team_id === null || row.purpose !== 'audience_list') throw fail('not_found')
-  demandYoung(deps, row)
+  requireYoung(deps, row)
   return { ...row, team_id: row.team_id }
 }
 

@@ -9,7 +9,7 @@ import type { FileRow } from './tables.ts'
 export const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /** What was signed a day ago is forgotten. */
-export const demandYoung = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
+export const requireYoung = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
   if (state === 'signed' && created_at.getTime() + ABANDONED_MS < deps.clock().getTime()) throw fail('gone')
 }
 

@@ -5,13 +5,13 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
-import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { requireYoung, forgetFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
 import { findLogoOf, findShownLogo, insertLogo, takeLogo } from './logo.repository.ts'
-import { BadPicture, redrawPng } from './redraw-png.ts'
+import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 
@@ -33,8 +33,8 @@ export const completeLogo = async (
   row: FileRow,
   claimed: string | undefined,
 ): Promise<ReturnType<typeof answerOf>> => {
-  demand(actor, 'logos.send')
-  demandYoung(deps, row)
+  authorize(actor, 'logos.send')
+  requireYoung(deps, row)
   if (row.state === 'complete') return answerOf(row)
   if (row.state === 'removed') throw fail('gone')
   const objects = objectsOf(deps)
@@ -49,7 +49,7 @@ export const completeLogo = async (
   if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
   let png: Buffer
   try {
-    png = redrawPng(sent, LOGO_SIDE_CAP)
+    png = reencodePng(sent, LOGO_SIDE_CAP)
   } catch (error) {
     if (error instanceof BadPicture) throw await refuse({ upload_id: error.text })
     throw error

@@ -6,7 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { findFile } from './file.repository.ts'
-import { demandSignature } from './signed-address.service.ts'
+import { requireSignature } from './signed-address.service.ts'
 import { objectsOf } from './store/objects.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 
@@ -34,7 +34,7 @@ export function receiveFiles(scope: FastifyInstance, deps: Deps): void {
 async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
   const { id } = request.params as { id: string }
   if (!isId(id)) throw fail('not_found')
-  demandSignature(deps, 'put-file', id, request.query)
+  requireSignature(deps, 'put-file', id, request.query)
   const row = await findFile(deps.db, id)
   if (!row) throw fail('not_found')
   if (row.state !== 'signed') throw fail('gone')

@@ -15,7 +15,7 @@ export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: strin
 }
 
 /** Throws permission_denied for an address nobody signed and gone for one whose time is up. */
-export function demandSignature(
+export function requireSignature(
   deps: Pick<Deps, 'keys' | 'clock'>,
   what: Signed,
   id: string,

@@ -3,7 +3,7 @@ import { helperDocumentsCalls } from '@rookery/contract/facts.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { addDownload, readDownloads } from './download.repository.ts'
 import { library, type StoredDocument } from './library.ts'
 
@@ -42,7 +42,7 @@ const holds = (document: StoredDocument, words: string): boolean =>
     .includes(words.trim().toLowerCase())
 
 export async function readDocuments(deps: Deps, actor: UserActor, asked: DocumentsAsked) {
-  demand(actor, 'documents.read')
+  authorize(actor, 'documents.read')
   const found = inLanguage(asked.language ?? actor.language).filter(
     (document) =>
       (asked.kind === undefined || document.kind === asked.kind) &&
@@ -62,14 +62,14 @@ const find = (id: string): StoredDocument => {
 }
 
 export async function readDocument(deps: Deps, actor: UserActor, id: string) {
-  demand(actor, 'documents.read')
+  authorize(actor, 'documents.read')
   const document = find(id)
   return { ...present(document, await readDownloads(deps.db)), blocks: [...document.blocks] }
 }
 
 /** The page to keep. `isKept` is false when only its headers were asked for. */
 export async function downloadDocument(deps: Deps, actor: UserActor, id: string, isKept: boolean) {
-  demand(actor, 'documents.read')
+  authorize(actor, 'documents.read')
   const { name, page } = find(id)
   if (isKept) await addDownload(deps.db, id)
   return { file_name: `${name}.html`, content_type: 'text/html; charset=utf-8', content: page }

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import { audit } from '../audit/audit.service.ts'
 import type { BackgroundWork } from './background-job.service.ts'
 import { markCancelled } from './background.repository.ts'
@@ -80,7 +80,7 @@ export async function cancelJob(
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')
-  demand(actor, 'jobs.cancel', { team: job.team_id })
+  authorize(actor, 'jobs.cancel', { team: job.team_id })
   const row = await cancel(server, works, scope, job, actor.user_id, signal)
   return presentJob(row, mayCancel(actor, row), actor.language)
 }

@@ -1,7 +1,7 @@
 import type { Job, Notification } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
@@ -13,7 +13,7 @@ const LISTED = 200
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 async function ended(deps: Deps, actor: UserActor): Promise<Notification[]> {
-  demand(actor, 'notifications.read')
+  authorize(actor, 'notifications.read')
   const teamIds = actor.memberships.map(({ team_id }) => team_id)
   const [{ jobs }, marks] = await Promise.all([
     readJobs(deps, actor, teamIds, { open: false, limit: LISTED, offset: 0 }),

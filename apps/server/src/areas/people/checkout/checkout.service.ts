@@ -2,7 +2,7 @@ import type { Subscription } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { requireTeam } from '../teams/team.service.ts'
 import { readUserRow } from '../user/user.service.ts'
@@ -39,7 +39,7 @@ export const openCheckout = async (
   more: { origin: string; key: string },
 ): Promise<{ checkout_id: string; checkout_url: string }> => {
   const { team } = await requireTeam(deps, actor, asked.team_id)
-  demand(actor, 'checkout.start', { team: team.id })
+  authorize(actor, 'checkout.start', { team: team.id })
   const plan = planById(asked.plan_id)
   if (plan === undefined) throw invalid({ plan_id: 'input.invalid' })
   if (asked.currency !== undefined && asked.currency !== plan.currency)
@@ -77,7 +77,7 @@ export const finishCheckout = async (
   checkoutId: string,
 ): Promise<{ state: 'open' | 'complete' | 'expired'; subscription: Subscription | null }> => {
   const { team } = await requireTeam(deps, actor, teamId)
-  demand(actor, 'checkout.confirm', { team: team.id })
+  authorize(actor, 'checkout.confirm', { team: team.id })
   const known = await findCheckout(deps.db, checkoutId)
   if (known === null || known.team_id !== team.id) throw fail('not_found')
   const checkout = await deps.payments.readCheckout(checkoutId)

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/contract/subscriptions/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { finishCheckout, openCheckout, takePaymentEvent } from './checkout.service.ts'
@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
     plans: plans.filter(({ product }) => product === input.query.product),
   })),
   defineRoute(calls.startCheckout, async ({ input, actor, deps, request }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const key = request.headers['idempotency-key']
     return await openCheckout(deps, actor, input.body, {
       origin: ownOrigin(request, deps.config),

@@ -39,7 +39,11 @@ export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, u
 }
 
 /** The words a person types to say that they mean it: their address, a handle of theirs, or their name at a network that has no handles. */
-export const demandConfirmation = async (deps: ErasureDeps, userId: string, typed: string): Promise<void> => {
+export const requireConfirmation = async (
+  deps: ErasureDeps,
+  userId: string,
+  typed: string,
+): Promise<void> => {
   const user = await readUserRow(deps.store.db, userId)
   const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(
     ({ handle, name }) => handle || name,

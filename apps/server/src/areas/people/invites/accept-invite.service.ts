@@ -11,7 +11,7 @@ import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } f
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
-import { demandPlace } from './invite.service.ts'
+import { requirePlace } from './invite.service.ts'
 import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
@@ -86,7 +86,7 @@ const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: I
   if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
   // Who is a member already keeps their level.
   if (!(await isMemberOf(tx, invite.team_id, actor.user_id))) {
-    await demandPlace(deps, tx, invite.team_id)
+    await requirePlace(deps, tx, invite.team_id)
     await addMember(tx, {
       id: newId(deps),
       team_id: invite.team_id,

@@ -5,14 +5,14 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { mailsAbout, orderMail, plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
-import { demandMembers } from '../subscriptions/team-limits.service.ts'
+import { requireMembers } from '../subscriptions/team-limits.service.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
 import {
   countInviteMails,
@@ -55,7 +55,7 @@ const readAddresses = (given: readonly string[]): string[] => {
   return emails
 }
 
-const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
+const requireRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
   await lockInvites(tx, teamId)
   const sent = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
   if (sent + wanted > INVITES_A_DAY)
@@ -66,9 +66,9 @@ const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: n
 }
 
 /** Throws plan_limit where the team's plan has no place for one more member. */
-export const demandPlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
+export const requirePlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
   await lockInvites(tx, teamId)
-  await demandMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
+  await requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
 }
 
 /** In the language of whom it is for, where we know them; as long as the invite holds. */
@@ -83,13 +83,13 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
 /** Admins and organisation users, at most at their own level: one invite an address and its mail. */
 export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
-  if (wish.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
+  authorize(actor, 'invites.create', { team: team.id })
+  if (wish.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
   const emails = readAddresses(wish.emails)
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      await demandRoom(deps, tx, team.id, emails.length)
-      await demandPlace(deps, tx, team.id)
+      await requireRoom(deps, tx, team.id, emails.length)
+      await requirePlace(deps, tx, team.id)
       const members = await findMemberAddresses(tx, team.id, emails)
       const made: string[] = []
       const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
@@ -132,7 +132,7 @@ export const recallInvites = async (
   done: readonly Done[],
 ) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
+  authorize(actor, 'invites.create', { team: team.id })
   const invites = await presentMade(
     deps,
     team.id,
@@ -217,11 +217,11 @@ export const resendInviteTo = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
+  authorize(actor, 'invites.create', { team: team.id })
   const { invite } = await requireInvite(deps, team.id, id)
-  if (invite.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
+  if (invite.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
   await deps.db.transaction(async (tx) => {
-    await demandRoom(deps, tx, team.id, 1)
+    await requireRoom(deps, tx, team.id, 1)
     const now = deps.clock()
     const held = await takeUnusedInvite(tx, team.id, invite.email)
     if (held?.id !== id) throw fail('gone', 'invites.notValid')
@@ -242,7 +242,7 @@ export const revokeInviteOf = async (
   id: string,
 ): Promise<void> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.revoke', { team: team.id })
+  authorize(actor, 'invites.revoke', { team: team.id })
   await requireInvite(deps, team.id, id)
   await deps.db.transaction(async (tx) => {
     if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
@@ -256,7 +256,7 @@ export const readInvites = async (
   page: { state?: InviteState | undefined; limit: number; offset: number },
 ): Promise<{ count: number; invites: TeamInvite[] }> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', { team: team.id })
+  authorize(actor, 'invites.list', { team: team.id })
   const now = deps.clock()
   const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
   const mails = await mailsAbout(
@@ -276,7 +276,7 @@ export const readInviteOf = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', { team: team.id })
+  authorize(actor, 'invites.list', { team: team.id })
   const found = await requireInvite(deps, team.id, id)
   const mails = await mailsAbout(deps, [id])
   return presentInvite(found, mails.get(id), deps.clock(), actor.language)

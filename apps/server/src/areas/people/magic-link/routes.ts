@@ -2,7 +2,7 @@ import * as calls from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { addressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
 import { keepBrowser, readBrowser } from '../sign-in/browser.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     return { user, token: opened.api_token, return_path: opened.return_path }
   }),
   defineRoute(calls.requestAddress, async ({ input, actor, deps, request, reply }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     return await startChallenge(deps, {
       purpose: 'confirm-address',
       email: input.body.email,

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { MembershipRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -32,7 +32,7 @@ export const readMember = async (
 }
 
 /** Throws last_admin when the team would be left without one. */
-const demandOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
+const requireOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
   const admins = await takeAdmins(tx, membership.team_id)
   if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')
 }
@@ -46,10 +46,10 @@ export const changeLevel = async (
   level: MembershipRow['level'],
 ): Promise<Member> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  demand(actor, 'members.change', { team: team.id })
+  authorize(actor, 'members.change', { team: team.id })
   if (membership.level !== level)
     await deps.db.transaction(async (tx) => {
-      if (level === 'member') await demandOtherAdmin(tx, membership)
+      if (level === 'member') await requireOtherAdmin(tx, membership)
       if (!(await setLevel(tx, id, level))) throw fail('not_found')
       await noteMember(deps, tx, actor, membership, 'changed-level', { level })
     })
@@ -75,9 +75,9 @@ export const endMembership = async (
 ): Promise<void> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
   const isOwn = membership.user_id === actor.user_id
-  if (!isOwn) demand(actor, 'members.remove', { team: team.id })
+  if (!isOwn) authorize(actor, 'members.remove', { team: team.id })
   const ended = await deps.db.transaction(async (tx) => {
-    if (membership.level === 'admin') await demandOtherAdmin(tx, membership)
+    if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
     const after: ((() => void) | void)[] = []
     for (const leave of leaving) after.push(await leave(deps, tx, membership))
     // Before the row, after which this person sees nothing of the team any more.

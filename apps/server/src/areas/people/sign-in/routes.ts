@@ -1,7 +1,7 @@
 import * as calls from '@rookery/contract/sign-in/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { sessionCookieName, ownOrigin } from '../../../app/access/hosts.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { disconnectIdentity } from '../identities/disconnect.service.ts'
@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     return { user: await answerSignIn(deps, request, reply, opened) }
   }),
   defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
     return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
   }),
@@ -108,7 +108,7 @@ export const routes: readonly Route[] = [
     async ({ input, ...parts }) => await signIn(input.params.provider, input.body, parts),
   ),
   defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const provider = codeProvider(deps.network, input.params.provider)
     const proven = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
     return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
@@ -127,7 +127,7 @@ export const routes: readonly Route[] = [
     return { detail: render('signIn.loggedOut', actor.language) }
   }),
   defineRoute(calls.disconnectSocialAccount, async ({ input, actor, deps }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     await disconnectIdentity(deps, actor, input.params.pk)
     return { detail: render('signIn.disconnected', actor.language) }
   }),

@@ -23,7 +23,7 @@ const planWith = (has: (limits: PlanLimits) => boolean): string =>
 const refuse = (text: ServerText) => fail('plan_limit', { text })
 
 /** Throws plan_limit unless there is a place for one more ad account beside so many. */
-export async function demandAdAccounts(deps: Needs, teamId: string, now: number): Promise<void> {
+export async function requireAdAccounts(deps: Needs, teamId: string, now: number): Promise<void> {
   const most = (await limitsOf(deps, teamId))?.ad_accounts ?? null
   if (most === null || now < most) return
   const plan = planWith(({ ad_accounts }) => ad_accounts === null || ad_accounts > now)
@@ -31,7 +31,7 @@ export async function demandAdAccounts(deps: Needs, teamId: string, now: number)
 }
 
 /** The same for members. */
-export async function demandMembers(deps: Needs, teamId: string, now: number): Promise<void> {
+export async function requireMembers(deps: Needs, teamId: string, now: number): Promise<void> {
   const most = (await limitsOf(deps, teamId))?.members ?? null
   if (most === null || now < most) return
   const plan = planWith(({ members }) => members === null || members > now)
@@ -39,7 +39,7 @@ export async function demandMembers(deps: Needs, teamId: string, now: number): P
 }
 
 /** Throws plan_limit unless the team may bring lists of its own. */
-export async function demandImports(deps: Needs, teamId: string): Promise<void> {
+export async function requireImports(deps: Needs, teamId: string): Promise<void> {
   if ((await limitsOf(deps, teamId))?.imports === false)
     throw refuse(say('subscriptions.noImports', { plan: planWith(({ imports }) => imports) }))
 }

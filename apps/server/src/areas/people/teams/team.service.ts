@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand, levelMay, may } from '../../../app/access/permissions.ts'
+import { authorize, levelMay, may } from '../../../app/access/permissions.ts'
 import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
 import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
@@ -121,9 +121,9 @@ export interface NewTeam {
 }
 
 /** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
-const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
+const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
   const { team } = await requireTeam(deps, actor, id)
-  demand(actor, 'organisation.add-team', { team: team.id })
+  authorize(actor, 'organisation.add-team', { team: team.id })
   if (!team.is_organisation) throw invalid({ organisation_id: 'teams.notOrganisation' })
   return team.id
 }
@@ -131,7 +131,7 @@ const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Pro
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is allowed by team is allowed as often as somebody makes teams. Throws limit_reached. */
-const demandRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
+const requireRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
   const n = deps.config.limits.teams_a_day
   const since = new Date(deps.clock().getTime() - DAY_MS)
   const made = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
@@ -145,12 +145,12 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
   const id = newId(deps)
   const logo = values.logo_file_id ?? null
   const organisation_id = values.organisation_id
-    ? await demandOrganisation(deps, actor, values.organisation_id)
+    ? await requireOrganisation(deps, actor, values.organisation_id)
     : null
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      await demandRoom(deps, tx, actor)
+      await requireRoom(deps, tx, actor)
       const { name, country = null } = values
       await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
       await insertMembership(tx, {
@@ -189,7 +189,7 @@ export const changeTeam = async (
   { logo_file_id: logo, ...changes }: TeamChanges,
 ): Promise<Team> => {
   const { team } = await requireTeam(deps, actor, slugOrId)
-  demand(actor, 'team.update', { team: team.id })
+  authorize(actor, 'team.update', { team: team.id })
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })

@@ -1,4 +1,4 @@
-import { SensitiveCriterionError, type PeriodAsked } from '@rookery/analytics'
+import { SensitiveCriterionError, type PeriodRequest } from '@rookery/analytics'
 import { AUTHORS_TIME, type ExploreKind, type ExploreResult, type UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
@@ -10,7 +10,7 @@ import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.t
 import { presentExploration } from './exploration.presenter.ts'
 import { exploreNetwork, knownOfNetwork } from './network-exploration.service.ts'
 
-export interface ExploreAsked extends PeriodAsked {
+export interface ExploreAsked extends PeriodRequest {
   readonly query: string
   readonly kind?: ExploreKind | undefined
   readonly country_codes: readonly string[]

@@ -53,7 +53,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return size === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-const demandInUse = (deps: Deps, name: string | undefined): void => {
+const requireInUse = (deps: Deps, name: string | undefined): void => {
   if (name !== undefined && switchOf(deps.population).choice().name !== name)
     throw new RangeError(`The population ${name} is not in use.`)
 }
@@ -68,17 +68,17 @@ const populationCommands: OperatorCommands = {
   },
   '/profiles': async (deps, body) => {
     const given = rows.parse(body)
-    demandInUse(deps, given.population)
+    requireInUse(deps, given.population)
     return await deps.population.ingest.profiles(given.rows as ProfileInput[], given.source)
   },
   '/posts': async (deps, body) => {
     const given = rows.parse(body)
-    demandInUse(deps, given.population)
+    requireInUse(deps, given.population)
     return await deps.population.ingest.posts(given.rows as PostInput[], given.source)
   },
   '/follows': async (deps, body) => {
     const given = rows.parse(body)
-    demandInUse(deps, given.population)
+    requireInUse(deps, given.population)
     return await deps.population.ingest.follows(given.rows as FollowInput[], given.source)
   },
   '/deletions': async (deps, body) => {
@@ -90,7 +90,7 @@ const populationCommands: OperatorCommands = {
     return await deps.population.ingest.unfollows(given.rows as FollowInput[])
   },
   '/refresh': async (deps, body, response) => {
-    demandInUse(deps, z.strictObject({ population }).parse(body).population)
+    requireInUse(deps, z.strictObject({ population }).parse(body).population)
     await deps.population.refresh((step, done, total) => {
       response.write(`${JSON.stringify({ step, done, total })}\n`)
     })

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readExploreKind } from '../explore/explore.service.ts'
@@ -99,7 +99,7 @@ export async function createMonitor(
   signal: AbortSignal,
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'monitors.write', { team: team.id })
+  authorize(actor, 'monitors.write', { team: team.id })
   if ((await countMonitors(deps.db, team.id)) >= MOST_A_TEAM)
     throw fail('limit_reached', say('monitors.tooMany', { n: MOST_A_TEAM }))
   const counted = await readCounted(deps, wish, signal)
@@ -144,7 +144,7 @@ export async function updateMonitor(
   signal: AbortSignal,
 ): Promise<Monitor> {
   const row = await requireMonitor(deps, actor, id)
-  demand(actor, 'monitors.write', { team: row.team_id })
+  authorize(actor, 'monitors.write', { team: row.team_id })
   const { query, kind, country_codes, post_language } = change
   const isOther = [query, kind, country_codes, post_language].some((value) => value !== undefined)
   const counted = isOther
@@ -191,7 +191,7 @@ export async function updateMonitor(
 
 export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireMonitor(deps, actor, id)
-  demand(actor, 'monitors.write', { team: row.team_id })
+  authorize(actor, 'monitors.write', { team: row.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteMonitorRow(tx, row.id)
     await audit(deps, tx, {

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
@@ -97,7 +97,7 @@ export async function trackFor(
   signal: AbortSignal,
 ): Promise<TrackedAccount> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'tracked.write', { team: team.id })
+  authorize(actor, 'tracked.write', { team: team.id })
   // The population's sources and the labels of crawls are nobody's rows.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
@@ -198,7 +198,7 @@ export async function trackOwnAccount(
   account: NetworkAccount,
 ): Promise<TrackedRow> {
   const owner = { account: account.id }
-  demand(actor, 'creator-accounts.write', owner)
+  authorize(actor, 'creator-accounts.write', owner)
   const [known] = await listTrackedOfAccounts(deps.db, [account.id])
   if (known && known.account.user_id !== actor.user_id) {
     await changeTracked(deps.db, known.account.id, { user_id: actor.user_id })
@@ -211,7 +211,7 @@ export async function trackOwnAccount(
 
 /** Ends it and deletes its snapshots. Throws not_found where there are none. */
 export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
-  demand(actor, 'creator-accounts.write', { account })
+  authorize(actor, 'creator-accounts.write', { account })
   const [known] = await listTrackedOfAccounts(deps.db, [account])
   if (!known) throw fail('not_found')
   await forget(deps, known.account, actor.user_id)
@@ -235,14 +235,14 @@ export const endTrackingOf = deleteTrackedOfPerson
 
 export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', ofTeam(row))
+  authorize(actor, 'tracked.write', ofTeam(row))
   return await enqueueJob(deps, jobOfTracked(row))
 }
 
 /** Ends the tracking; a fetch under way finds its account gone and stops. */
 export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', ofTeam(row))
+  authorize(actor, 'tracked.write', ofTeam(row))
   await forget(deps, row, actor.user_id)
 }
 

@@ -44,8 +44,8 @@ export function remarksOf(
   const stops = (r: Remark) => r.code === 'account_not_targetable'
   const tips = [...told.filter(stops), ...told.filter((r) => !stops(r))]
   const handles = handleCount(recipe)
-  const isTold = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
-  if (handles > HANDLES_CAP && !isTold)
+  const isDisclosed = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
+  if (handles > HANDLES_CAP && !isDisclosed)
     tips.unshift({ code: 'handles_over_cap', n: handles, cap: HANDLES_CAP })
   return { residual, tips }
 }

@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type Post } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
-import type { InsightAudience, InsightAudienceOfPosts, PostsAsked } from '../parts/insight-audience.ts'
+import type { InsightAudience, InsightAudienceOfPosts, PostsFilter } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
 import { postSamples, postsOf } from '../posts/post-sample.ts'
 import { postPeriod } from '../../period/post-period.ts'
@@ -121,9 +121,9 @@ const namesOf = (
 ]
 
 type Mediums = { mediums: number; lang: string }
-const isOf = (mediums: number, medium: NonNullable<PostsAsked['medium']>) =>
+const isOf = (mediums: number, medium: NonNullable<PostsFilter['medium']>) =>
   medium === 'text' ? mediums === 0 : (mediums & mediumBits[medium]) !== 0
-const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsAsked) =>
+const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsFilter) =>
   (language === undefined || lang === language) && (medium === undefined || isOf(mediums, medium))
 const mediumsOf = (posts: readonly Mediums[]) =>
   (['photo', 'video', 'animated_gif', 'link', 'text'] as const).filter((medium) =>

@@ -11,14 +11,14 @@ import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { OWN } from '../posts/post-words.ts'
 import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../posts/folded-series.ts'
-import { noVolume, toldVolume, type ToldVolume } from '../posts/told-volume.ts'
+import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
 /** Bins beside those of time: everything, and what is in one's own words. */
 const ALL = 0
 const OWN_WORDS = 1
 
-export interface Conversation extends ToldVolume {
+export interface Conversation extends DisclosedVolume {
   hashtags: InsightRow[]
   keywords: InsightRow[]
   mentions: InsightRow[]
@@ -75,7 +75,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
     widths.find((each) => tells(window, each, factor, all.posts, counted(coarse, each))) ?? widths.at(-1)!
   const hasWords = !isTooFew(own.authors, factor)
   return answer({
-    ...(await toldVolume(audience, {
+    ...(await discloseVolume(audience, {
       sample: samples.audience,
       window,
       before: before && { sample: samples.audience, window: before },

@@ -1,6 +1,6 @@
 import type { InsightDataOf, UiLanguage } from '@rookery/contract'
 import { idsSql } from '../../../store/sql.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
 import { isShowable } from '../posts/post-words.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 import { accountPostThings, newestPosts } from './account-posts.query.ts'
@@ -19,7 +19,7 @@ const LEAST = 2
 export async function accountPosts(
   { engine }: Pick<QueryContext, 'engine'>,
   { network_ids, language }: { network_ids: readonly string[]; language: UiLanguage },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<AccountPosts[]> {
   if (network_ids.length === 0) return []
   const shape = idsSql(network_ids)

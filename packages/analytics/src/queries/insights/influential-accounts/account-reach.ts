@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
 import { restsOnGuarded } from '../../disclosure/guarded.ts'
 import { roundedUnions } from '../../disclosure/rounded-unions.ts'
 import { followersByWhich, handleCriteria } from './account-reach.query.ts'
@@ -26,7 +26,7 @@ export interface ReachStep {
 export async function accountReach(
   context: QueryContext,
   { network_ids, ...params }: InsightParams & { network_ids: readonly string[] },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<ReachStep[]> {
   if (network_ids.length > REACH_CAP) throw new RangeError(`At most ${REACH_CAP} accounts`)
   const audience = await insightAudience(context, params, options)

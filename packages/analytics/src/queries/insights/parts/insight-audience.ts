@@ -5,8 +5,8 @@ import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.
 import { countryOf } from '../../../compiler/location-codes.ts'
 import type { CountNoise } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
-import type { PeriodAsked } from '../../period/post-period.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
+import type { PeriodRequest } from '../../period/post-period.ts'
 
 export interface InsightParams {
   tree: CriterionTree | null
@@ -16,7 +16,7 @@ export interface InsightParams {
   /** Profiles expanded to find what is worth counting; 100,000 by default, 20,000 for a first paint. */
   sample_cap?: number | undefined
   /** What tabs about posts are asked with. */
-  posts?: PostsAsked | undefined
+  posts?: PostsFilter | undefined
   /**
    * What is told of the size of the audience and of the baseline named, where that is not exact: then every count of it is rounded before anything is
    * worked out from it.
@@ -36,7 +36,7 @@ export interface ToldOf {
 }
 
 /** Sizes that figures are worked out from, and whether counts beside them are rounded first. */
-export interface ToldSizes {
+export interface DisclosedSizes {
   audience: number
   baseline: number
   rough: Rough
@@ -48,7 +48,7 @@ export interface Rough {
   readonly draws?: ToldOf['draws']
 }
 
-export interface PostsAsked extends PeriodAsked {
+export interface PostsFilter extends PeriodRequest {
   /** BCP-47. */
   language?: string | undefined
   medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
@@ -74,11 +74,11 @@ export interface InsightAudience {
   whole_population: boolean
   /** What the recipe itself asks for, and what follows from it: saying that people have it would be no news. */
   own_criteria: ReadonlySet<number>
-  told: ToldSizes
+  told: DisclosedSizes
 }
 
 export interface InsightAudienceOfPosts extends InsightAudience {
-  posts: PostsAsked
+  posts: PostsFilter
 }
 
 /** Countries a recipe is about: those of the places it wants, when it wants any. */
@@ -91,7 +91,7 @@ function countriesOf(root: CountedNode | null): string[] {
 export async function insightAudience(
   context: QueryContext,
   params: InsightParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<InsightAudience> {
   const { root } = await countedTreeOf(params.tree, context.resolver, signal)
   const countries = countriesOf(root)

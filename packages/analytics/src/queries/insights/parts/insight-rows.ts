@@ -4,7 +4,7 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
-import type { ToldSizes } from './insight-audience.ts'
+import type { DisclosedSizes } from './insight-audience.ts'
 import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
 /** One thing of a dimension, counted exactly. */
@@ -45,7 +45,7 @@ const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
  */
 export function insightRows(
   counted: readonly CountedDimension[],
-  sizes: Sizes & Partial<Pick<ToldSizes, 'rough'>>,
+  sizes: Sizes & Partial<Pick<DisclosedSizes, 'rough'>>,
   family = 0,
 ): Row[][] {
   const dimensions = counted.map((dimension) => toldDimension(dimension, sizes.rough))
@@ -101,8 +101,8 @@ export function insightRows(
     const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
     const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
     if (!other || other.audience === 0) return shown
-    const isRough = sizes.rough?.audience || dimension.inferred
-    const inOther = isRough
+    const isRounded = sizes.rough?.audience || dimension.inferred
+    const inOther = isRounded
       ? noisyCount(sizes.rough?.draws?.audience, 'other', other.audience)
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
@@ -148,17 +148,20 @@ const together = (things: readonly Sizes[]): Sizes => ({
 })
 
 /** Counts as they are told, where sizes are not exact. */
-function toldDimension(dimension: CountedDimension, rough: ToldSizes['rough'] | undefined): CountedDimension {
-  const isRough = {
+function toldDimension(
+  dimension: CountedDimension,
+  rough: DisclosedSizes['rough'] | undefined,
+): CountedDimension {
+  const isRounded = {
     audience: rough?.audience || dimension.inferred,
     baseline: rough?.baseline || dimension.inferred,
   }
-  if (!isRough.audience && !isRough.baseline) return dimension
+  if (!isRounded.audience && !isRounded.baseline) return dimension
   const { draws } = rough ?? {}
   const told = <T extends Sizes>(counts: T, figure: string): T => ({
     ...counts,
-    audience: isRough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: isRough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+    audience: isRounded.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
+    baseline: isRounded.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const { things, known, rest } = dimension
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
-import type { InsightAudience, ToldSizes } from '../parts/insight-audience.ts'
+import type { InsightAudience, DisclosedSizes } from '../parts/insight-audience.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 import { inWindow } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
@@ -23,7 +23,7 @@ export interface PostSample {
 }
 export interface PostSamples {
   /** Whose counts are rounded before anything is worked out from them. */
-  rough?: ToldSizes['rough']
+  rough?: DisclosedSizes['rough']
   audience: PostSample
   baseline: PostSample
 }

@@ -8,8 +8,8 @@ import type { InsightQuestion } from '../tabs/insight-question.ts'
 import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
 import { completeTab } from '../tabs/insight-tabs.ts'
 import { disclosedSubject, type DisclosedSubject } from './disclosed-subject.ts'
-import { keptFigures } from './kept-figures.ts'
-import { postsOfTab } from './posts-asked.policy.ts'
+import { insightCache } from './insight-cache.ts'
+import { postsOfTab } from './posts-filter.policy.ts'
 import { presentInsight } from './present-insight.ts'
 import { alsoAsked, questionHash } from './question-hash.ts'
 
@@ -35,7 +35,7 @@ export async function answerInsight(
     language: question.language ?? actor.language,
     teams: teamIdsOf(actor),
     tree,
-    kept: (key, compute) => keptFigures(deps).read(JSON.stringify([...key, version]), compute),
+    kept: (key, compute) => insightCache(deps).read(JSON.stringify([...key, version]), compute),
   })
   const recipe = {
     restsOnInference: restsOnInference(tree),
@@ -88,7 +88,7 @@ async function countedFigures<T extends InsightTab>(
     lists,
     version,
   ])
-  return await keptFigures(deps).read(key, async () => ({
+  return await insightCache(deps).read(key, async () => ({
     figures: await deps.population.insight(
       { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts, told },
       { lists },

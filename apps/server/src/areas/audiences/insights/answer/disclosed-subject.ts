@@ -5,11 +5,11 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
-import { toldRows } from '../../../../targeting/told-size.ts'
+import { disclosedRows } from '../../../../targeting/disclosed-size.ts'
 import { countableLists } from '../../audience-lists/list-access.service.ts'
-import { teamsAsked } from '../../audiences/estimate.service.ts'
+import { teamIdsInScope } from '../../audiences/estimate.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
-import { keptFigures } from './kept-figures.ts'
+import { insightCache } from './insight-cache.ts'
 
 /** Whom a question is about, and of which tree figures may be told. */
 export interface DisclosedSubject {
@@ -53,17 +53,17 @@ export async function disclosedSubject(
   const lists = [
     ...new Set([
       ...(await countableLists(deps, question.lists_of, whole)),
-      ...(await countableLists(deps, teamsAsked(actor), baseline)),
+      ...(await countableLists(deps, teamIdsInScope(actor), baseline)),
     ]),
   ].toSorted()
   const disclose = async (tree: CriterionTree) =>
-    await keptFigures(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
+    await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
       deps.population.disclose({ tree }, { lists }),
     )
   const disclosed = await disclose(whole)
   const compared = baseline && (await disclose(baseline))
-  const ofAudience = toldRows(disclosed, whole)
-  const ofBaseline = compared && baseline ? toldRows(compared, baseline) : null
+  const ofAudience = disclosedRows(disclosed, whole)
+  const ofBaseline = compared && baseline ? disclosedRows(compared, baseline) : null
   const told = {
     audience: ofAudience.audience,
     baseline: ofBaseline?.audience,

@@ -2,7 +2,7 @@ import type { InsightAnswer } from '@rookery/analytics'
 import type { AudienceInsight, InsightDataOf, InsightTab, UiLanguage } from '@rookery/contract'
 import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
 import { render } from '@rookery/i18n/server.ts'
-import { tellFigures, type RecipeTelling } from '../../../../targeting/tell-figures.ts'
+import { discloseFigures, type RecipeDisclosure } from '../../../../targeting/disclose-figures.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
 
 /** What the population answers, with the data completed by the tab. */
@@ -12,7 +12,7 @@ export interface CompletedFigures<T extends InsightTab> extends Omit<InsightAnsw
 
 export interface InsightAbout {
   readonly question: InsightQuestion
-  readonly recipe: RecipeTelling
+  readonly recipe: RecipeDisclosure
   /** What is told of the size; null under the privacy minimum. */
   readonly size: number | null
   readonly computed_at: string
@@ -47,5 +47,5 @@ export function presentInsight(
     data,
   }
   // A tab and its data belong together: `completeTab` has both by the same name.
-  return tellFigures(insightAnswers[tab], answer, recipe) as AudienceInsight
+  return discloseFigures(insightAnswers[tab], answer, recipe) as AudienceInsight
 }

@@ -1,4 +1,4 @@
-import type { PostPeriod, PostsAsked } from '@rookery/analytics'
+import type { PostPeriod, PostsFilter } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import { createHash } from 'node:crypto'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
@@ -15,7 +15,7 @@ export interface AskedQuestion {
 
 /** What was asked about posts, in one order; of the period the days it came to, however they were chosen. */
 export const alsoAsked = (
-  { days: _, period: __, ...posts }: PostsAsked,
+  { days: _, period: __, ...posts }: PostsFilter,
   told: PostPeriod | undefined,
 ): string =>
   Object.entries({ ...posts, since: told?.since, until: told?.until })

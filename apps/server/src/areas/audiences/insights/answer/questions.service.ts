@@ -5,14 +5,14 @@ import { readCountryFilter } from '../../../../targeting/country-filter.policy.t
 import { readRecipe, type RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
 import type { requireConfig } from '../../audiences/audience-config.service.ts'
-import { requireRegion, teamsAsked } from '../../audiences/estimate.service.ts'
-import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+import { requireRegion, teamIdsInScope } from '../../audiences/estimate.service.ts'
+import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 
 /** What is asked of a saved audience. */
 export async function questionOfAudience(
   deps: Deps,
   recipe: AudienceRecipe,
-  asked: InsightAsked,
+  asked: InsightRequest,
 ): Promise<InsightQuestion> {
   return {
     ...asked,
@@ -29,7 +29,7 @@ export async function questionOfAudience(
 export async function questionOfConfig(
   deps: Deps,
   config: Awaited<ReturnType<typeof requireConfig>>,
-  asked: InsightAsked & { readonly region_id?: number | undefined },
+  asked: InsightRequest & { readonly region_id?: number | undefined },
 ): Promise<InsightQuestion> {
   return {
     ...asked,
@@ -46,11 +46,11 @@ export async function questionOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: InsightAsked,
+  asked: InsightRequest,
 ): Promise<InsightQuestion> {
   const { targeting_package } = readRecipe(input, sensitiveReason)
   const region = await requireRegion(deps, input.region_id)
-  const lists_of = teamsAsked(actor)
+  const lists_of = teamIdsInScope(actor)
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
   return { ...asked, targeting_package, region, country_codes, lists_of }
 }

@@ -2,7 +2,7 @@ import type { TargetingPackageInput } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
 
 /** Of whom figures are asked: exactly one of the first four. */
-export interface InsightSubjectAsked {
+export interface InsightSubjectRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly handle?: string | undefined
@@ -11,7 +11,7 @@ export interface InsightSubjectAsked {
 }
 
 /** Throws validation_failed unless exactly one is named. */
-export function requireOneSubject(asked: InsightSubjectAsked): void {
+export function requireOneSubject(asked: InsightSubjectRequest): void {
   const { audience_id, audience_config_id, handle, targeting_package } = asked
   const named = [audience_id, audience_config_id, handle, targeting_package].filter(
     (one) => one !== undefined,

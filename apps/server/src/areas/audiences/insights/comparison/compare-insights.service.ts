@@ -6,7 +6,7 @@ import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { answerInsight } from '../answer/answer-insight.ts'
 import { questionOfAudience } from '../answer/questions.service.ts'
 import { tablesOf } from '../tabs/insight-tabs.ts'
-import type { InsightAsked } from '../tabs/insight-question.ts'
+import type { InsightRequest } from '../tabs/insight-question.ts'
 import { tableTexts } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures } from './compared-groups.ts'
 
@@ -21,7 +21,7 @@ export async function compareInsights(
   deps: Deps,
   actor: UserActor,
   ids: readonly [string, string],
-  asked: Pick<InsightAsked, 'tab' | 'language' | 'posts'>,
+  asked: Pick<InsightRequest, 'tab' | 'language' | 'posts'>,
 ): Promise<InsightsComparison> {
   if (ids[0] === ids[1]) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   const recipes = [

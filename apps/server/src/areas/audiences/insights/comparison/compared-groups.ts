@@ -47,15 +47,15 @@ function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB
     const b = other ? ownSide(other, sizeB) : otherSide(mine!, sizeB)
     // Either row is a test of the same two shares, with what its tab looked at as the family.
     const tested = [mine, other].find((row) => row && row.q_value !== null) ?? mine ?? other!
-    const isTold = a !== null && b !== null
+    const isDisclosed = a !== null && b !== null
     return {
       key,
       label: tested.label,
       a,
       b,
-      difference: isTold ? differenceOf(a, b) : null,
-      q_value: isTold ? tested.q_value : null,
-      beyond_chance: isTold && tested.significant,
+      difference: isDisclosed ? differenceOf(a, b) : null,
+      q_value: isDisclosed ? tested.q_value : null,
+      beyond_chance: isDisclosed && tested.significant,
     }
   })
   return rows.toSorted(

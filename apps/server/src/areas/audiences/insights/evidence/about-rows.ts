@@ -9,7 +9,7 @@ export interface AboutRows {
   readonly sizes: readonly (readonly [string, string, string, string])[]
   readonly facts: readonly (readonly [string, string])[]
   /** How the counts of people are told. */
-  readonly telling: string
+  readonly disclosure: string
 }
 
 /** Who the audience is and how large, in words: the first page of every pack. */
@@ -37,6 +37,6 @@ export async function aboutRows(
       ...(pack.period ? [[t('period'), period(pack.period)] as const] : []),
       [t('snapshot'), snapshot(pack.snapshot)],
     ],
-    telling: t(pack.is_rounded ? 'rounded' : 'exact', { n: PRIVACY_MINIMUM }),
+    disclosure: t(pack.is_rounded ? 'rounded' : 'exact', { n: PRIVACY_MINIMUM }),
   }
 }

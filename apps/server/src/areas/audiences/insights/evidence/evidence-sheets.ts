@@ -20,7 +20,7 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
         ...pack.definition.map((clause, n): SheetValue[] => [n === 0 ? t('definition') : null, clause, null]),
         ...about.facts.map(([name, value]): SheetValue[] => [name, value, null]),
         ...about.sizes.map((row): SheetValue[] => [...row]),
-        [t('sizes'), about.telling, null],
+        [t('sizes'), about.disclosure, null],
       ],
     },
     figures(pack, format),

@@ -7,7 +7,7 @@ import {
   type UiLanguage,
 } from '@rookery/contract'
 import { audienceRegionName, createMessages, formatNumber, regionName } from '@rookery/i18n'
-import type { PeriodAsked } from '@rookery/analytics'
+import type { PeriodRequest } from '@rookery/analytics'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { isClock, isTimeZone } from '../../../../app/http/is-time-zone.ts'
@@ -20,18 +20,18 @@ import { requireConfig } from '../../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { requireTeam } from '../../../people/teams/team.service.ts'
 import { answerInsight, type AnsweredInsight } from '../answer/answer-insight.ts'
-import { postsAsked } from '../answer/posts-asked.policy.ts'
+import { postsAsked } from '../answer/posts-filter.policy.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from '../answer/questions.service.ts'
 import { requireOneSubject } from '../answer/require-one-subject.ts'
-import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 import { packPostsOf, tablesOf } from '../tabs/insight-tabs.ts'
 import { tableTexts } from '../tabs/tab-tables.ts'
 import { definitionText } from './definition-text.ts'
-import { drawEvidence } from './draw-evidence.ts'
+import { renderEvidence } from './render-evidence.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { evidenceSheets } from './evidence-sheets.ts'
 
-export interface EvidenceAsked extends RecipeInput, PeriodAsked {
+export interface EvidenceAsked extends RecipeInput, PeriodRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly region_id?: number | undefined
@@ -65,7 +65,7 @@ export async function makeEvidencePack(
   const hours_time_zone = input.hours_time_zone ?? AUTHORS_TIME
   if (!isClock(hours_time_zone)) throw invalid({ hours_time_zone: 'input.invalid' })
   const period = readPeriod(input)
-  const asked: Omit<InsightAsked, 'tab'> = {
+  const asked: Omit<InsightRequest, 'tab'> = {
     language,
     baseline_audience_id: input.baseline_audience_id,
     posts: postsAsked(period),
@@ -89,7 +89,7 @@ export async function makeEvidencePack(
       ? {
           name: `${file}.pdf`,
           content_type: 'application/pdf',
-          content: await drawEvidence(pack, language),
+          content: await renderEvidence(pack, language),
         }
       : { name: `${file}.xlsx`, content_type: XLSX_TYPE, content: await evidenceSheets(pack, language) },
   )
@@ -100,7 +100,7 @@ async function readSubject(
   deps: Deps,
   actor: UserActor,
   input: EvidenceAsked,
-  asked: Omit<InsightAsked, 'tab'>,
+  asked: Omit<InsightRequest, 'tab'>,
   language: UiLanguage,
 ): Promise<{ name: string; question: InsightQuestion }> {
   const first = { ...asked, tab: 'summary' as const }

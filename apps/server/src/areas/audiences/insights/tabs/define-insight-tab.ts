@@ -1,4 +1,4 @@
-import type { InsightData, PeriodAsked, PostsAsked, PostsTab } from '@rookery/analytics'
+import type { InsightData, PeriodRequest, PostsFilter, PostsTab } from '@rookery/analytics'
 import type { CriterionTree, InsightDataOf, InsightTab, UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import type { InsightQuestion } from './insight-question.ts'
@@ -19,7 +19,7 @@ export interface TabContext {
 }
 
 /** What an evidence pack is of. */
-export interface PackAsked extends PeriodAsked {
+export interface PackRequest extends PeriodRequest {
   readonly time_zone: string
 }
 
@@ -38,7 +38,7 @@ export type InsightTabRow<T extends InsightTab> = AnyTab<T> &
   (T extends PostsTab
     ? {
         /** What the pack asks about posts, as the screen does when nothing is chosen. */
-        readonly packPosts: (of: PackAsked) => PostsAsked
+        readonly packPosts: (of: PackRequest) => PostsFilter
       }
     : {})
 

@@ -1,9 +1,9 @@
-import type { InsightData, PostsAsked } from '@rookery/analytics'
+import type { InsightData, PostsFilter } from '@rookery/analytics'
 import type { InsightDataOf, InsightTab } from '@rookery/contract'
 import { communities } from './communities.ts'
 import { contentWall } from './content-wall.ts'
 import { conversation } from './conversation.ts'
-import type { InsightTabRow, PackAsked, TabContext } from './define-insight-tab.ts'
+import type { InsightTabRow, PackRequest, TabContext } from './define-insight-tab.ts'
 import { demographics } from './demographics.ts'
 import { influentialAccounts } from './influential-accounts.ts'
 import { interests } from './interests.ts'
@@ -44,7 +44,7 @@ export const tablesOf = <T extends InsightTab>(
 ): TabTables => (data === null ? { groups: [], measures: [] } : tabs[tab].evidence(data, texts))
 
 /** What the evidence pack asks a tab about posts; nothing of a tab that is not about them. */
-export function packPostsOf(tab: InsightTab, of: PackAsked): PostsAsked {
+export function packPostsOf(tab: InsightTab, of: PackRequest): PostsFilter {
   const row = tabs[tab]
   return 'packPosts' in row ? row.packPosts(of) : {}
 }

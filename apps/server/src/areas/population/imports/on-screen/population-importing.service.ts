@@ -95,7 +95,7 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
   let row = before
   let step = job.step
   if (step === 'checking') {
-    await demandRoomFor(target, row)
+    await requireRoomFor(target, row)
     const write = async (tx: Parameters<typeof changeImport>[0]) =>
       await changeImport(tx, row.id, { state: 'running' })
     await run.save({ step: 'reading', cursor: { file: 0 }, write })
@@ -130,7 +130,7 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
 }
 
 /** Before anything is written: a name of its own, and nobody made up beside it. */
-async function demandRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
+async function requireRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
   const sources = await target.sources()
   if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
   if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')

@@ -5,14 +5,14 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { isId } from '../../../../security/new-id.ts'
 import { beginUpload, findFile, type UploadRequest } from '../../../foundation/files/file.service.ts'
-import { demandYoung } from '../../../foundation/files/forget-file.service.ts'
+import { requireYoung } from '../../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../../foundation/files/tables.ts'
-import { demandOperator } from '../../../people/current-user/operator.service.ts'
+import { requireOperator } from '../../../people/current-user/operator.service.ts'
 
 /** Signs a file of people for the whole installation. What it is its content says, whatever name and type it comes with. */
 export async function signPopulationFile(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
-  await demandOperator(deps, actor)
+  await requireOperator(deps, actor)
   const { file_name, size_bytes } = asked
   if (size_bytes > POPULATION_FILE_CAP)
     throw invalid({ size_bytes: say('errors.payload_too_large', { n: POPULATION_FILE_CAP / 1e6 }) })
@@ -29,7 +29,7 @@ export async function requireSent(deps: Deps, actor: UserActor, id: string): Pro
   const row = isId(id) ? await findFile(deps.db, id) : undefined
   if (row?.purpose !== 'population' || row.created_by !== actor.user_id) throw fail('not_found')
   if (row.state === 'removed') throw fail('gone')
-  demandYoung(deps, row)
+  requireYoung(deps, row)
   if ((await objectsOf(deps).size(row.id)) !== row.size_bytes)
     throw invalid({ upload_id: 'files.notComplete' })
   return row

@@ -5,11 +5,11 @@ import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
-import { accountKinds, accountSizes, type AccountsAsked } from './read-account-filters.ts'
+import { accountKinds, accountSizes, type AccountsRequest } from './read-account-filters.ts'
 
 interface AccountFiltersProps {
   accounts: readonly Influencer[]
-  asked: AccountsAsked
+  asked: AccountsRequest
   shown: number
 }
 

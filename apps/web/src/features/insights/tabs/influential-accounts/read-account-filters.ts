@@ -13,7 +13,7 @@ export type AccountSize = keyof typeof accountSizes
 export const accountKinds = ['business', 'government', 'verified', 'other'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-export interface AccountsAsked {
+export interface AccountsRequest {
   order: InfluencerOrder
   size: AccountSize | null
   kind: AccountKind | null
@@ -25,7 +25,7 @@ const oneOf = <V extends string>(values: readonly V[], value: string | null): V 
   values.find((one) => one === value) ?? null
 
 /** What the address asks of the accounts; unknown values ask for nothing. */
-export const readAccountFilters = (params: URLSearchParams): AccountsAsked => ({
+export const readAccountFilters = (params: URLSearchParams): AccountsRequest => ({
   order: oneOf(influencerOrders, params.get('by')) ?? 'both',
   size: oneOf(Object.keys(accountSizes) as AccountSize[], params.get('size')),
   kind: oneOf(accountKinds, params.get('kind')),
@@ -45,7 +45,7 @@ const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
 
 /** Whether an account is what is asked for. Whose country or language is not known is of none. */
 export const fitsFilters =
-  ({ size, kind, country, language }: AccountsAsked) =>
+  ({ size, kind, country, language }: AccountsRequest) =>
   ({ profile }: Influencer): boolean => {
     const [from, to] = size ? accountSizes[size] : [0, Infinity]
     return (

@@ -2,12 +2,12 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pngChunk, pngHeader, pngMark, pngOf } from '../../../testing/files/png-of.ts'
-import { BadPicture, redrawPng } from './redraw-png.ts'
+import { BadPicture, reencodePng } from './reencode-png.ts'
 
 const end = pngChunk('IEND', Buffer.alloc(0))
 const why = (png: Buffer): string => {
   try {
-    redrawPng(png, 512)
+    reencodePng(png, 512)
     return 'taken'
   } catch (error) {
     if (error instanceof BadPicture) return error.message
@@ -18,13 +18,13 @@ const broken = 'This picture is damaged, or not a PNG.'
 
 test('a picture keeps its pixels and loses everything else that stood in the file', () => {
   const text = pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script> shot at 52.37, 4.89'))
-  const png = redrawPng(pngOf(8, 8, [text, pngChunk('eXIf', Buffer.from('GPS'))]), 512)
+  const png = reencodePng(pngOf(8, 8, [text, pngChunk('eXIf', Buffer.from('GPS'))]), 512)
   expect(png.toString('latin1')).not.toMatch(/script|GPS|tEXt|eXIf/)
   const at = png.indexOf('IDAT')
   const pixels = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
   expect(pixels.length).toBe(8 * 33)
   expect(pixels[1]).toBe(90)
-  expect(redrawPng(png, 512).equals(png)).toBe(true)
+  expect(reencodePng(png, 512).equals(png)).toBe(true)
 })
 
 test('palette and transparency stay', () => {
@@ -36,7 +36,7 @@ test('palette and transparency stay', () => {
     pngChunk('IDAT', deflateSync(Buffer.of(0, 0, 1))),
     end,
   ])
-  expect(redrawPng(png, 512).toString('latin1')).toMatch(/PLTE[^]*tRNS[^]*IDAT/)
+  expect(reencodePng(png, 512).toString('latin1')).toMatch(/PLTE[^]*tRNS[^]*IDAT/)
 })
 
 test.each<[string, Buffer, string]>([

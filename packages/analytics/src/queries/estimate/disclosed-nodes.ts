@@ -4,7 +4,7 @@ import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 
 /** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
-export interface ToldNodes {
+export interface DisclosedNodes {
   nodes: PlacedNode[]
   /** The counts, each with its draw; `draws` as the nodes stand. */
   withDraws: (
@@ -14,11 +14,11 @@ export interface ToldNodes {
 }
 
 /** What is under the privacy minimum, and a step of fewer, is told of nobody and needs no draw. */
-export function toldNodes(
+export function disclosedNodes(
   tree: CriterionTree,
   clauses: readonly ClauseCount[],
   kinds: readonly KindCount[],
-): ToldNodes {
+): DisclosedNodes {
   const places = new Map<string, PlacedNode>()
   const add = (key: string, count: number, node: CriterionTree, path: readonly number[]) => {
     if (count >= PRIVACY_MINIMUM) places.set(key, { node, path, count })

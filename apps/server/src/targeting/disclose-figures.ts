@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { roundInferred } from './sizes.presenter.ts'
 
 /** Why figures of a recipe are not told as they were counted. */
-export interface RecipeTelling {
+export interface RecipeDisclosure {
   /** The recipe asks for inferred age or gender. */
   readonly restsOnInference: boolean
   /** It rests on guarded criteria (docs/adr/0015). */
@@ -17,21 +17,21 @@ export interface RecipeTelling {
  * Counts of people rounded, shares to whole percents (coarser where one percent would be fewer than 10 people) and ratios to two digits, as the
  * marks of the answer's schema and the recipe have it. Ratios of exact recipes have three.
  */
-export const tellFigures = <T>(schema: z.ZodType, answer: T, recipe: RecipeTelling): T =>
+export const discloseFigures = <T>(schema: z.ZodType, answer: T, recipe: RecipeDisclosure): T =>
   mapFigures(schema, answer, (n, figure) => tellFigure(n, figure, recipe))
 
-function tellFigure(n: number, figure: Figure, recipe: RecipeTelling): number {
+function tellFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number {
   if (figure.kind === 'plain') return n
-  const isRough = (recipe.isRounded || recipe.restsOnInference) && !figure.asGiven
+  const isRounded = (recipe.isRounded || recipe.restsOnInference) && !figure.asGiven
   const isInferred =
     figure.inferred === 'always' || (figure.inferred === 'with the recipe' && recipe.restsOnInference)
   switch (figure.kind) {
     case 'people':
-      return isRough || isInferred ? roundInferred(n) : n
+      return isRounded || isInferred ? roundInferred(n) : n
     case 'share':
-      return isRough ? toPercents(n, shareStep(recipe.size)) : n
+      return isRounded ? toPercents(n, shareStep(recipe.size)) : n
     case 'ratio':
-      return figure.asGiven ? n : Number(n.toPrecision(isRough ? 2 : 3))
+      return figure.asGiven ? n : Number(n.toPrecision(isRounded ? 2 : 3))
   }
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { arbitraryOf } from '../testing/process/arbitrary-of.ts'
 import { roundInferred } from './sizes.presenter.ts'
-import { tellFigures } from './tell-figures.ts'
+import { discloseFigures } from './disclose-figures.ts'
 
 const exact = { restsOnInference: false, isRounded: false }
 const inferred = { restsOnInference: true, isRounded: false }
@@ -37,20 +37,20 @@ describe('how figures are told', () => {
     days: 28,
   }
   test('as counted, all but what always rests on inference', () => {
-    expect(tellFigures(schema, counted, exact)).toEqual({ ...counted, aged: 1230, lift: 1.23 })
+    expect(discloseFigures(schema, counted, exact)).toEqual({ ...counted, aged: 1230, lift: 1.23 })
   })
   test('where the recipe rests on inference: every figure of its people is rounded (claims 0.1, issue 12)', () => {
     const told = { ...counted, people: 1230, aged: 1230, reached: 1230, size: 1230, share: 0.12, lift: 1.2 }
-    expect(tellFigures(schema, counted, inferred)).toEqual(told)
+    expect(discloseFigures(schema, counted, inferred)).toEqual(told)
   })
   test('where small parts matter: counts rounded, shares to whole percents, what is given stays', () => {
     const told = { ...counted, people: 1230, aged: 1230, reached: 1230, share: 0.12, lift: 1.2 }
-    expect(tellFigures(schema, counted, small)).toEqual(told)
-    expect(tellFigures(schema, { ...counted, share: null }, small).share).toBeNull()
+    expect(discloseFigures(schema, counted, small)).toEqual(told)
+    expect(discloseFigures(schema, { ...counted, share: null }, small).share).toBeNull()
   })
   test('a share of few people is no finer than ten of them (issue 12)', () => {
-    expect(tellFigures(schema, { ...counted, share: 0.12345 }, { ...small, size: 200 }).share).toBe(0.1)
-    expect(tellFigures(schema, { ...counted, share: 0.14 }, { ...small, size: 200 }).share).toBe(0.15)
+    expect(discloseFigures(schema, { ...counted, share: 0.12345 }, { ...small, size: 200 }).share).toBe(0.1)
+    expect(discloseFigures(schema, { ...counted, share: 0.14 }, { ...small, size: 200 }).share).toBe(0.15)
   })
 })
 
@@ -60,7 +60,7 @@ describe.each(insightTabs)('the tab %s', (tab) => {
     let seen = 0
     fc.assert(
       fc.property(arbitraryOf(schema), (answer) => {
-        mapFigures(schema, tellFigures(schema, answer, small), (n, figure) => {
+        mapFigures(schema, discloseFigures(schema, answer, small), (n, figure) => {
           if (figure.kind === 'plain' || figure.asGiven) return n
           if (figure.kind === 'people') expect(n).toBe(roundInferred(n))
           if (figure.kind === 'share') expect(n).toBe(Math.round(n * 100) / 100)

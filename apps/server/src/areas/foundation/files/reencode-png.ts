@@ -83,7 +83,7 @@ const readPixels = (packed: Buffer, { height, lineBytes }: ReturnType<typeof rea
  * A PNG made anew from another's pixels: unpacked, checked and packed again, with palette and transparency and nothing else of the file (no
  * texts, profiles, places, or bytes behind its end). Throws BadPicture.
  */
-export const redrawPng = (png: Buffer, side: number): Buffer => {
+export const reencodePng = (png: Buffer, side: number): Buffer => {
   const chunks = readChunks(png)
   const [first] = chunks
   const header = readHeader(first!.data, side)

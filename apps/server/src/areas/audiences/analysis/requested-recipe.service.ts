@@ -12,15 +12,15 @@ import {
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
-import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
 import type { CriterionTree } from '@rookery/contract'
 
-export interface RecipeAsked extends RecipeInput {
+export interface RecipeRequest extends RecipeInput {
   readonly region_id?: number | null | undefined
   readonly audience_config_id?: string | undefined
   readonly country_codes?: readonly string[] | undefined
 }
-export interface AskedRecipe {
+export interface RequestedRecipe {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
   /** What counts, within the region and the countries. */
@@ -30,11 +30,11 @@ export interface AskedRecipe {
 }
 
 /** The recipe of a request: sent along, or one that is stored and the caller may see. Throws validation_failed and not_found. */
-export async function readAskedRecipe(
+export async function readRequestedRecipe(
   deps: Deps,
   actor: UserActor,
-  asked: RecipeAsked,
-): Promise<AskedRecipe> {
+  asked: RecipeRequest,
+): Promise<RequestedRecipe> {
   const stored = asked.audience_config_id ? await requireConfig(deps, actor, asked.audience_config_id) : null
   if (stored && (asked.targeting_package ?? asked.tree))
     throw invalid({ targeting_package: 'analysis.recipeOrAudience' })
@@ -42,5 +42,5 @@ export async function readAskedRecipe(
   const region = await requireRegion(deps, asked.region_id ?? stored?.region_id)
   const countries = readCountryFilter(asked.country_codes, 'country_codes')
   const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
-  return { recipe, region, tree, lists: await countableLists(deps, teamsAsked(actor), tree) }
+  return { recipe, region, tree, lists: await countableLists(deps, teamIdsInScope(actor), tree) }
 }

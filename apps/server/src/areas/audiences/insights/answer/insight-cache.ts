@@ -5,7 +5,7 @@ import { AnswerCache } from '../../../../app/answer-cache.ts'
 const KEPT = 500
 const caches = new WeakMap<object, AnswerCache>()
 
-export const keptFigures = (deps: Deps): AnswerCache => {
+export const insightCache = (deps: Deps): AnswerCache => {
   let cache = caches.get(deps.population)
   if (!cache) caches.set(deps.population, (cache = new AnswerCache(KEPT)))
   return cache

@@ -8,7 +8,7 @@ import type { PostSample } from './post-sample.ts'
 import { postVolumes, type Volume } from './post-volume.query.ts'
 
 /** A stretch with its error, beside the same days of the period before. */
-interface ToldStretch extends Stretch {
+interface DisclosedStretch extends Stretch {
   /** Ends of the number, 95% over the people who wrote, to ten; null where it is not told. */
   posts_low: number | null
   posts_high: number | null
@@ -16,15 +16,15 @@ interface ToldStretch extends Stretch {
   posts_before: number | null
 }
 
-export interface ToldVolume {
-  volume: ToldStretch[]
+export interface DisclosedVolume {
+  volume: DisclosedStretch[]
   /** First and last day of the period before; null where the data does not reach back that far. */
   volume_before: { since: string; until: string } | null
 }
 
-export const noVolume: ToldVolume = { volume: [], volume_before: null }
+export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
 
-interface VolumeAsked {
+interface VolumeRequest {
   sample: PostSample
   window: PostWindow
   /** The period before of the same length, where the data has it; `sample` of that time. */
@@ -36,7 +36,10 @@ interface VolumeAsked {
 }
 
 /** Posts over time, oldest first: each stretch with its interval, the part of the baseline's posts, and the posts of the period before. */
-export async function toldVolume(audience: InsightAudience, asked: VolumeAsked): Promise<ToldVolume> {
+export async function discloseVolume(
+  audience: InsightAudience,
+  asked: VolumeRequest,
+): Promise<DisclosedVolume> {
   const { sample, window, before, width, count, baseline } = asked
   const { factor } = sample
   const [now, then] = await postVolumes(

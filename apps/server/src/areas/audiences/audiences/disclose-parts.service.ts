@@ -1,6 +1,6 @@
 import { restsOnGuarded } from '@rookery/analytics/queries/disclosure/guarded.ts'
 import { noisyCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { bitsOf, type OverlapPart } from './overlap-part.ts'
@@ -9,7 +9,7 @@ import { bitsOf, type OverlapPart } from './overlap-part.ts'
 const EACH_BY_ITSELF = 3
 
 /** What is told of the `n` people in a part. */
-export type TellPart = (part: OverlapPart, n: number) => number | Promise<number>
+export type DisclosePart = (part: OverlapPart, n: number) => number | Promise<number>
 
 const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', children: [...children] })
 
@@ -29,8 +29,8 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPar
 export async function partTeller(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],
-  options: AskOptions,
-): Promise<TellPart> {
+  options: QuestionOptions,
+): Promise<DisclosePart> {
   if (!trees.some(restsOnGuarded)) return (_, n) => n
   if (trees.length > EACH_BY_ITSELF) {
     const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)

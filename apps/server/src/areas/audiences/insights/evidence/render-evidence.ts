@@ -3,14 +3,14 @@ import { formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET } from '../../../../pdf/page-writer.ts'
 import { aboutRows } from './about-rows.ts'
-import { drawModels } from './draw-models.ts'
+import { renderModels } from './render-models.ts'
 import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
 import type { EvidenceGroups, EvidenceMeasures } from '../tabs/tab-tables.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { modelRows } from './model-rows.ts'
 
 /** The pack as a file to read: who it is, a part for each tab, the method at the end. */
-export async function drawEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
+export async function renderEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
   const format = await evidenceFormat(language, pack.time_zone)
   const { t } = format
   const pdf = openPdf({ title: `${t('title')}: ${pack.name}`, at: pack.made_at, language })
@@ -34,9 +34,9 @@ export async function drawEvidence(pack: EvidencePack, language: UiLanguage): Pr
   )
   // Whole, below: a cell has one line and cuts what does not fit, and an interval or a key must not be cut.
   for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
-  page.text(about.telling, { size: 8, color: QUIET })
+  page.text(about.disclosure, { size: 8, color: QUIET })
   for (const tab of pack.tabs) drawTab(page, tab, format, language)
-  drawModels(page, await modelRows(pack, language), format, language)
+  renderModels(page, await modelRows(pack, language), format, language)
   pdf.doc.addPage()
   page.text(t('method.title'), { size: 16, face: 'bold' })
   for (const paragraph of format.method) {
