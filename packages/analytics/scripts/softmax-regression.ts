@@ -1,4 +1,4 @@
-/** Multinomial logistic regression on sparse features by AdaGrad with L1: small enough to read, the same weights at every run. */
+/** Multinomial logistic regression on sparse features, by AdaGrad with L1. Short and deterministic. */
 export interface Example {
   readonly label: number
   readonly weight: number
@@ -6,13 +6,13 @@ export interface Example {
 }
 export interface Weights {
   readonly bias: readonly number[]
-  /** By feature, one number a class. */
+  /** One weight per class, by feature name. */
   readonly of: ReadonlyMap<string, readonly number[]>
 }
 
 interface Settings {
   classes: number
-  /** Features of fewer examples are left out. */
+  /** Features with fewer examples are dropped. */
   minimum: number
   epochs: number
   rate: number
@@ -49,7 +49,7 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
     }
   })
 
-  // A fixed order that mixes the examples: every epoch another stride.
+  // Deterministic shuffling: each epoch visits the examples with another stride.
   for (let epoch = 0; epoch < epochs; epoch++) {
     const stride = [7919, 104_729, 15_485_863, 32_452_843][epoch % 4]!
     for (let k = 0; k < rows.length; k++) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 const place = (name: string) => new URL(`../data/${name}`, import.meta.url)
 
-/** Writes a table of the package's `data/`; `says` stands above its rows. */
+/** Writes a table of the package's `data/`; `says` becomes the comment lines above the rows. */
 export function writeRows(
   name: string,
   says: readonly string[],

@@ -20,7 +20,7 @@ export const languages: readonly Language[] = codes.map((code) => ({
 }))
 
 const known = new Set(codes)
-/** Old and odd codes the network still uses. */
+/** Obsolete and non-standard codes the network still uses. */
 const renamed: Readonly<Record<string, string>> = {
   in: 'id',
   iw: 'he',
@@ -32,7 +32,10 @@ const renamed: Readonly<Record<string, string>> = {
   'zh-hant': 'zh-TW',
 }
 
-/** The catalogue's code for what the network reports; '' for 'und' and for what is no language (qme, qst, zxx, art). */
+/**
+ * Catalogue code of a language reported by the network; '' for 'und' and for codes that are no language (qme,
+ * qst, zxx, art).
+ */
 export function languageCode(lang: string): string {
   if (known.has(lang)) return lang
   const lower = lang.toLowerCase()

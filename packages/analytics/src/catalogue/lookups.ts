@@ -14,7 +14,7 @@ export interface CountryLookup {
   label: string
   label_ja: string
   aliases: string[]
-  /** Live profiles; the caller hides groups under the privacy minimum. */
+  /** Number of live profiles; the caller must hide groups under the privacy minimum. */
   size: number
 }
 export interface LanguageLookup {
@@ -24,11 +24,11 @@ export interface LanguageLookup {
   size: number
 }
 export interface InterestLookup extends LanguageLookup {
-  /** Code and labels of the group, null for groups. */
+  /** Code and labels of the group; null for groups. */
   parent: string | null
   parent_label: string | null
   parent_label_ja: string | null
-  /** What the network's ads call it: 'Food and drink/Coffee and tea'. */
+  /** Name in the network's Ads API: 'Food and drink/Coffee and tea'. */
   network_name: string
 }
 export const locationTypes = ['COUNTRIES', 'REGIONS', 'CITIES'] as const
@@ -39,7 +39,7 @@ export interface LocationLookup extends LanguageLookup {
 }
 export interface JobTitleLookup extends LanguageLookup {
   category: JobCategory
-  /** Code of the category, null for categories. */
+  /** Code of the category; null for categories. */
   parent: string | null
   /** 0 for categories, 1 for titles. */
   level: number
@@ -54,7 +54,10 @@ const ofKind = defineQuery({
   merge: 'same',
 })
 
-/** The closed lists with the sizes of the moment, largest first. `q` is looked for anywhere in the names of both languages. */
+/**
+ * The closed lists with their current sizes, largest first. `q` matches anywhere in the names of both
+ * languages.
+ */
 export class Lookups {
   readonly #engine: Engine
 

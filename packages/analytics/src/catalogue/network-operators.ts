@@ -1,11 +1,11 @@
 import { all } from 'mcc-mnc-list'
 
-/** A mobile network operator as people know it. */
+/** A mobile network operator under the name people know. */
 export interface NetworkOperator {
-  /** 'JP/ntt-docomo'. */
+  /** E.g. 'JP/ntt-docomo'. */
   code: string
   country: string
-  /** The brand where there is one. */
+  /** The brand if there is one, else the operator's name. */
   label: string
 }
 
@@ -16,7 +16,7 @@ const slug = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The blocked country is in no lookup. */
+/** Country code excluded from all lookups. */
 const BLOCKED = 'KP'
 
 function read(): NetworkOperator[] {
@@ -24,7 +24,7 @@ function read(): NetworkOperator[] {
   for (const { type, status, countryCode, brand, operator } of all()) {
     if (type !== 'National' || status !== 'Operational' || !countryCode || countryCode === BLOCKED) continue
     const label = (brand ?? operator ?? '').trim()
-    // Some rows stand for several countries: 'GG,JE'.
+    // Some rows cover several countries: 'GG,JE'.
     for (const country of countryCode.split(/[,/]/).map((code) => code.trim())) {
       const code = `${country}/${slug(label)}`
       if (/^[A-Z]{2}$/.test(country) && slug(label) !== '' && !byCode.has(code))
@@ -37,14 +37,15 @@ function read(): NetworkOperator[] {
 }
 
 /**
- * Operators in service by country, from the public list of mobile network codes: for lookups where no network identity is at hand. Nothing in the
- * population says who has which, so they change the network's own estimate only, which knows them by its own ids.
+ * Operators in service by country, from the public list of mobile network codes; used for lookups when no
+ * account of the network is connected. The population does not know operators of people: they affect only the
+ * network's own estimate, which uses the network's ids.
  */
 export const networkOperators: readonly NetworkOperator[] = read()
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Operators of a country, or of all, whose name holds the text; those that begin with it first. */
+/** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,

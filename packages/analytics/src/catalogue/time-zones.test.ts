@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 import { cities, regions } from './places.ts'
 import { zonedPlaces } from './time-zones.ts'
 
-/** Nobody lives there, or more than one person in twenty lives by another clock. */
+/** Countries without a single time zone: uninhabited, or more than 5% of the people live in another zone. */
 const without = 'AQ AU BR BV CA CD FM HM ID KI MN MX RU TF UM US'.split(' ')
 
 test('every place with a zone is of the catalogue and every zone one the platform knows; a slip of the pen would put people out (use, time zones)', () => {
@@ -30,7 +30,7 @@ test('the narrowest place decides: El Paso is not by the clock of Texas, Manaus 
   expect(name(towns.get('city:el-paso-US'))).toBe('America/Denver')
   expect(name(states.get('BR-AM'))).toBe('America/Manaus')
   expect(name(towns.get('city:vladivostok-RU'))).toBe('Asia/Vladivostok')
-  // Listed by no row of its own.
+  // Kazan has no row of its own.
   expect(name(towns.get('city:kazan-RU'))).toBe('Europe/Moscow')
   expect(towns.has('city:dallas-US')).toBe(false)
 })

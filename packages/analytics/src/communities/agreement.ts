@@ -1,14 +1,14 @@
-/** How alike two clusterings of the same things are. */
+/** Similarity of two clusterings of the same items. */
 export interface Agreement {
-  /** Normalised mutual information, by the mean of the two entropies: 0 to 1. */
+  /** Normalised mutual information, by the mean of the two entropies; 0 to 1. */
   nmi: number
-  /** Adjusted Rand index: 0 what chance gives, 1 the same. */
+  /** Adjusted Rand index: 0 for chance agreement, 1 for equal clusterings. */
   ari: number
-  /** Of the first: the part of its things that lie in the second's cluster they mostly lie in. */
+  /** Share of the first clustering's items in the second cluster that holds most of their first cluster. */
   purity: number
 }
 
-/** Compares two clusterings, each a number per thing. */
+/** Compares two clusterings, each given as one cluster number per item. */
 export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
   const n = a.length
   const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]

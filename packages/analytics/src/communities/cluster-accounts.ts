@@ -3,24 +3,29 @@ import { findClusters } from './find-clusters.ts'
 import { similarityGraph, type SimilarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** An account most of whose likeness lies outside of its cluster stands between communities. */
+/**
+ * Minimum share of an account's similarity inside its cluster; below it the account is between communities.
+ */
 const ATTACHED = 0.5
 /** Fewer accounts are a clique, not a community. */
 const FEWEST_ACCOUNTS = 3
 
-/** What profiles follow, counted by the parts they fall into: accounts are numbers from 0. */
+/** Follow counts by random part of the profiles; accounts are numbered from 0. */
 export interface FollowCounts {
-  /** Per account and part. */
+  /** Follower counts per account, then per part. */
   followers: readonly (readonly number[])[]
   pairs: readonly { a: number; b: number; parts: readonly number[] }[]
-  /** Profiles per part. */
+  /** Number of profiles per part. */
   profiles: readonly number[]
 }
 
 export interface Cluster {
-  /** With the part of each one's likeness that lies within the cluster, the largest first. */
+  /** Attachment: the share of an account's similarity that lies within the cluster. Largest first. */
   accounts: { account: number; attachment: number }[]
-  /** Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's clusterwise stability). */
+  /**
+   * Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's
+   * clusterwise stability).
+   */
   stability: number
 }
 
@@ -30,7 +35,10 @@ export interface Clustering {
   agreement: number
 }
 
-/** Clusters accounts by the followers they share, at the resolution random halves of the profiles agree on. Deterministic. */
+/**
+ * Clusters accounts by shared followers, at the resolution that random halves of the profiles agree on.
+ * Deterministic.
+ */
 export async function clusterAccounts(
   counts: FollowCounts,
   pause?: () => Promise<void>,
@@ -69,7 +77,7 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
   )
 }
 
-/** Every way to take half of the parts, one of each pair of complements. */
+/** All ways to choose half of the parts, one per pair of complements. */
 function halvesOf(parts: number): number[][] {
   const halves: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {

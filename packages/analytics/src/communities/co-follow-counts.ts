@@ -3,8 +3,9 @@ import type { FollowCounts } from './cluster-accounts.ts'
 const PARTS = 6
 
 /**
- * Counts for `clusterAccounts` from edges held in memory: each is a thing (a follower, or somebody followed) and the number of an account tied to it.
- * For sets that are not a population; a population counts in SQL (shared-followers.query.ts).
+ * Builds the counts for `clusterAccounts` from edges in memory. Each edge is an item (a follower or a
+ * followed person) and the number of an account. For data sets outside a population, which counts in SQL
+ * (shared-followers.query.ts).
  */
 export function coFollowCounts(
   accounts: number,

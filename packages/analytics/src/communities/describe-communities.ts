@@ -7,21 +7,21 @@ import { evidenceOf, speaks, type MemberThing, type NamedEvidence } from './name
 
 export interface CommunityDescription {
   evidence: NamedEvidence[]
-  /** Where its members live, as shares of all of them; the unknown make up the rest. */
+  /** Countries of the members, as shares of all members; the remainder is unknown or too small. */
   countries: { code: string; label: string; label_ja: string; share: number }[]
-  /** The interest group of the surest interest that may stand in a name, '' without one. */
+  /** Interest group of the most certain interest that may be part of a name; '' if there is none. */
   icon: string
 }
 
 type Thing = MemberThing & { parent_code: string }
 
 const COUNTRIES = 5
-/** Countries with a smaller share of the members looked at are not told. */
+/** Countries with a smaller share of the sampled members are left out. */
 const COUNTRY_SHARE = 0.02
-/** A background question over all communities at once. */
+/** Time limit of a background query over all communities. */
 const SLOW = { maxMs: 60_000 }
 
-/** What the members of each community of a run over-use and where they live. */
+/** What the members of each community of a run over-use, and where they live. */
 export async function describeCommunities(
   engine: Engine,
   run: number,
@@ -56,7 +56,7 @@ export async function describeCommunities(
   )
 }
 
-/** An icon says what a community is about as a name does: what a few of its members like is not it. */
+/** Icons follow the rule for names: an interest of only a few members does not qualify. */
 export function iconOf(
   evidence: readonly NamedEvidence[],
   things: readonly { kind: string; code: string; parent_code: string }[],

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { defineQuery, idColumn } from '../store/define-query.ts'
 import { kindNumber } from '../model/kind-number.ts'
 
-/** Accounts with fewer followers say little about who shares them (and are fewer than may be shown). */
+/**
+ * Minimum followers of an account to be clustered: fewer say little about co-following and are below the
+ * privacy minimum.
+ */
 const FEWEST_FOLLOWERS = 50
-/** The most followed only: likeness is measured between any two of them. */
+/** Only the most followed accounts are clustered: similarity is computed for all pairs. */
 const MOST_ACCOUNTS = 5000
 
-/** Accounts that are clustered, the most followed first. */
+/** Accounts to cluster, the most followed first. */
 export const followedAccounts = defineQuery({
   name: 'community-accounts',
   params: z.object({}),

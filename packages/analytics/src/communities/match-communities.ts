@@ -1,13 +1,17 @@
-/** A community keeps its number while it and the old one share this much of their accounts (Jaccard index). */
+/**
+ * A new community takes the number of an old one if their accounts overlap at least this much (Jaccard
+ * index).
+ */
 const SAME = 0.3
 
 /**
- * Numbers for newly found communities: that of the old community each shares most accounts with, the closest pairs first, and numbers nobody had
- * before for the rest. So what people saved about a community survives a refresh.
+ * Assigns numbers to newly found communities: the number of the old community with the most shared accounts,
+ * the closest pairs first; otherwise a number never used before. So ids that users saved stay valid after a
+ * refresh.
  *
  * @param found the accounts of each new community
- * @param old the accounts of each old one, by its number
- * @param last the largest number ever given
+ * @param old the accounts of each old community, by its number
+ * @param last the largest number used so far
  */
 export function matchCommunities(
   found: readonly ReadonlySet<number>[],

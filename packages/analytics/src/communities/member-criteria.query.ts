@@ -4,16 +4,16 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 
-/** Members looked at of each community: a share of 2% is then known to within a third. */
+/** Members sampled of each community: a share of 2% is then known to within a third. */
 const MEMBERS = 4000
-/** Most frequent criteria kept per community and kind. */
+/** Most frequent criteria returned per community and kind. */
 const KEPT = 60
-/** Keywords looked at: the commonest but those everybody uses. */
+/** Number of keywords considered: the most common ones, except those used by everyone. */
 const KEYWORDS = 3000
-/** A word more than this part of the population uses names nothing. */
+/** Words used by a larger part of the population are not suitable for names. */
 const COMMON = 0.1
 
-/** What names a community, and the countries it lives in. */
+/** Kinds used for names of communities, plus locations. */
 const kinds = [
   'interest',
   'conversation_topic',
@@ -23,7 +23,7 @@ const kinds = [
   'location',
 ] as const satisfies readonly CriterionKind[]
 
-/** Rows (community, members): numbers of living members, at most MEMBERS of each, by hash. */
+/** Rows (community, members): numbers of live members, at most MEMBERS of each community, chosen by hash. */
 function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `
@@ -44,7 +44,7 @@ const row = z.object({
 const merge = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
 export type MemberCriterion = z.output<typeof row>
 
-/** Members looked at, by community. */
+/** Number of sampled members, by community. */
 export const sampledSizes = defineQuery({
   name: 'community-sample',
   params: z.object({}),
@@ -54,7 +54,7 @@ export const sampledSizes = defineQuery({
   merge: { by: ['community'], add: ['members'] },
 })
 
-/** What the members looked at have: the commonest criteria of each kind, with their size in the population. */
+/** Most common criteria of each kind among the sampled members, with their size in the population. */
 export const memberCriteria = defineQuery({
   name: 'community-criteria',
   params: z.object({}),
@@ -74,7 +74,10 @@ export const memberCriteria = defineQuery({
   merge,
 })
 
-/** The same of keywords, which memberships do not hold: bitmaps of the commonest are met with the members looked at. */
+/**
+ * The same for keywords, which memberships do not contain: bitmaps of the most common keywords are
+ * intersected with the sampled members.
+ */
 export const memberKeywords = defineQuery({
   name: 'community-keywords',
   params: z.object({}),

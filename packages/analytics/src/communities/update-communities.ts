@@ -10,22 +10,25 @@ import { matchCommunities } from './match-communities.ts'
 import { PARTS, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** Accounts are clustered anew when a tenth of the population has changed since; until then new profiles are only sorted in. */
+/**
+ * Accounts are clustered again after a tenth of the population has changed; until then new profiles are only
+ * assigned.
+ */
 const CHANGED = 0.1
 
 export interface CommunityUpdate {
   engine: Engine
-  /** Living profiles. */
+  /** Number of live profiles. */
   population: number
-  /** The profile number after the last one given out. */
+  /** The next unused profile number. */
   next: number
-  /** ISO 8601; analytics has no clock. */
+  /** Current time, ISO 8601; analytics has no clock. */
   computed_at: string
-  /** Cluster anew whatever changed. */
+  /** Cluster again even if little has changed. */
   force?: boolean
   /** Awaited between clusterings, so that a server stays responsive. */
   pause?: () => Promise<void>
-  /** Runs what must not meet a refresh half way. */
+  /** Runs writes that must not overlap a refresh. */
   turn: <T>(act: () => Promise<T>) => Promise<T>
 }
 
@@ -35,8 +38,9 @@ export interface CommunityResult {
 }
 
 /**
- * Brings the communities up to date with the population. Clustering costs a bounded sample of the follows and a few seconds of this thread in slices;
- * sorting members in costs one pass over the memberships of the new numbers. Killed at any moment, the old communities stand.
+ * Updates the communities to the current population. Clustering costs a bounded sample of the follows and a
+ * few seconds of this thread, in slices; assigning members costs one pass over the memberships of new
+ * numbers. A kill at any moment leaves the old communities in use.
  */
 export async function updateCommunities(update: CommunityUpdate): Promise<CommunityResult> {
   const { engine, next, population, force } = update
@@ -126,7 +130,7 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
     accounts: accounts.length,
     computed_at,
   })
-  // Whoever is still reading the old run finishes with it: it goes with the run after this one.
+  // Readers of the old run can finish: it is deleted with the run after this one.
   if (old && old.run > 1)
     for (const table of runTables)
       await engine.command(`ALTER TABLE ${table} DROP PARTITION ${old.run - 1}`, { tag: 'communities' })

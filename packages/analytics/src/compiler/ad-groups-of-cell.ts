@@ -5,14 +5,16 @@ import { isCountry } from './location-codes.ts'
 import { ALL_AGES, coverAges, type AgeMask } from './native-ages.ts'
 import { nativeCaps, nativeKinds } from './native-kinds.ts'
 
-/** A cell within every cap of one ad group, with the network's own age value. */
+/** A cell within all limits of one ad group, with the network's own age value. */
 export interface LegalCell extends Cell {
   age: string | null
 }
 
 const typeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
 
-/** Splits a set so that no part holds more of a type than the network takes; `taken` is room already used in every part. */
+/**
+ * Splits a set so that no part exceeds the network's limit per type; `taken` is what every part already uses.
+ */
 function withinCaps(values: Values, taken: ReadonlyMap<string, number>): Values[] {
   const parts: Map<string, Criterion>[] = []
   const seen = new Map<string, number>()
@@ -27,7 +29,10 @@ function withinCaps(values: Values, taken: ReadonlyMap<string, number>): Values[
   return parts
 }
 
-/** Exclusions share the room of the type with what is wanted; at most half of it is given to them, the rest is dropped and stated. */
+/**
+ * Exclusions count towards the same limit of the type; they get at most half of it, the rest is dropped and
+ * reported.
+ */
 function excludedWithinCaps(excluded: Values): { kept: Values; dropped: Dropped[] } {
   const kept = new Map<string, Criterion>()
   const dropped: Dropped[] = []
@@ -60,7 +65,9 @@ const agesNode = (mask: AgeMask): TreeNode =>
       .map((band) => ({ kind: 'age', id: band, label: band }) as const),
   )
 
-/** The legal ad groups of one cell: one per age range the network needs and per part that a cap forces. */
+/**
+ * The valid ad groups of one cell: one per age range the network requires and per part that a limit forces.
+ */
 export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): LegalCell[] {
   const narrow = new Map(cell.narrow)
   const { kept: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)
@@ -68,7 +75,7 @@ export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): Le
   const places = narrow.get('location')
   const countries = places ? [...places.values()].filter((c) => isCountry(c.id ?? c.label)) : []
   if (countries.length >= COUNTRIES_CAP) {
-    // So many countries are sent as none, which is worldwide.
+    // Without any location an ad group is worldwide, which is close to so many countries.
     narrow.delete('location')
     dropped.push({ node: anyOf([...places!.values()]), negated: false, because: 'countries' })
   }

@@ -5,7 +5,10 @@ import { mergeCells } from './merge-cells.ts'
 import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/** Past this many ad groups a condition is dropped and stated instead: nobody runs a campaign of a thousand. */
+/**
+ * Above this number of ad groups a condition is dropped and reported instead: no one runs a campaign with a
+ * thousand ad groups.
+ */
 const GROUPS_CAP = 200
 
 const one = (c: Criterion) => new Map([[criterionKey(c), c]])
@@ -28,8 +31,8 @@ function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Ce
 }
 
 /**
- * Long lists of wanted things are by far the commonest node: leaves of an "or" are put into one cell per kind of role at once, instead of
- * through thousands of cells of one.
+ * Leaves of an "or" are put into one cell per role at once instead of one cell per leaf: long lists of wanted
+ * criteria are by far the most common node.
  */
 function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   const wanted = new Map<string, Criterion>()
@@ -52,7 +55,7 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   ]
 }
 
-/** "Nobody of these" as one cell: what cannot be excluded is dropped and stated. */
+/** "None of these" as one cell: what cannot be excluded is dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   const known = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
   const [can, cannot] = [true, false].map((wish) =>
@@ -71,12 +74,12 @@ const dropWhole = (node: TreeNode, negated: boolean): Cell => ({
 })
 
 /**
- * The cells whose union (each met with what was dropped from it) is the node, or everybody else when negated. Null: the node says nothing
- * to the network (placements), so it is left out of what surrounds it.
+ * The cells whose union (each intersected with what was dropped from it) equals the node, or its complement
+ * if negated. Null: the node has no meaning for the network (placements) and is omitted from its parent.
  */
 export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   if (isLeafNode(node)) return cellsOfLeaf(node, negated)
-  // not(a, b) is "neither a nor b"; negated it is "a or b".
+  // not(a, b) means "neither a nor b"; negated it is "a or b".
   const inner = node.op === 'not' ? !negated : negated
   const isOr =
     (node.op === 'or' && !negated) || (node.op === 'and' && negated) || (node.op === 'not' && negated)
@@ -117,7 +120,7 @@ function allOf(
   const known = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
   if (factors.length === 0 && !known) return null
   let result: Cell[] = inner ? [noneOfLeaves(leaves)] : [everybody]
-  // Short factors first: what has to be dropped for lack of room is then the longest.
+  // Short factors first, so that the longest one is dropped if the limit is exceeded.
   for (const { cells, node } of factors.toSorted((a, b) => a.cells.length - b.cells.length)) {
     result =
       cells.length * result.length > GROUPS_CAP * 4

@@ -8,8 +8,9 @@ import { coverAges, ageMaskOf } from './native-ages.ts'
 import { criterionKey } from './native-kinds.ts'
 
 /**
- * A world of 240 people in two countries. Everybody has one country, some a region and a city in it, any of two languages, at most one gender, age
- * cell and network operator, and any of a few keywords, hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
+ * A world of 240 people in two countries. Each person has one country, optionally a region and a city in it,
+ * any of two languages, at most one gender, age cell and network operator, and any of a few keywords,
+ * hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
  */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const many = {
@@ -73,7 +74,7 @@ const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>(
   ),
 })).tree
 
-/** What the recipe means for one person; null for parts that mean nothing (placements). */
+/** Whether the recipe includes one person; null for parts without meaning (placements). */
 function meant(node: TreeNode, person: Set<string>): boolean | null {
   if (isLeafNode(node)) {
     if (node.leaf.kind === 'placement') return null
@@ -90,7 +91,10 @@ function meant(node: TreeNode, person: Set<string>): boolean | null {
       : !known.some(Boolean)
 }
 
-/** What the network does with an ad group, by its own rules: primary types united, others met, values of a type united, NE taken away. */
+/**
+ * What the network does with an ad group by its own rules: primary types are united, others intersected,
+ * values of a type united, NE excluded.
+ */
 const primaryTypes = [
   'BROAD_KEYWORD',
   'SIMILAR_TO_FOLLOWERS_OF_USER',
@@ -157,7 +161,7 @@ describe('compileRecipe', () => {
       }),
       { numRuns: TREES, seed },
     )
-    // Guards the test itself: enough of the trees must be within the network's grammar.
+    // Sanity check of the test: enough trees must be within the network's grammar.
     expect(exact).toBeGreaterThan(TREES / 8)
   })
 

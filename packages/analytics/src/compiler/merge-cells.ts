@@ -12,7 +12,9 @@ function keyOfPart(cell: Cell, part: Part): string {
   return keysOf(cell.narrow.get(part))
 }
 
-/** Two cells that differ in one part only are one cell with the union of that part (null, "any", swallows). */
+/**
+ * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
+ */
 function unite(a: Cell, b: Cell, part: Part): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
@@ -25,7 +27,10 @@ function unite(a: Cell, b: Cell, part: Part): Cell {
   return { ...a, narrow }
 }
 
-/** Fewer cells for the same people: cells that differ in one part are united, cells inside another dropped, until nothing changes. */
+/**
+ * Fewer cells for the same people: merges cells that differ in one part and drops cells inside another one,
+ * until nothing changes.
+ */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
   const parts: Part[] = ['wanted', ...narrowKinds, 'ages']
   let current = [...cells]

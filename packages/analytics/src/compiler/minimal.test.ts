@@ -7,7 +7,10 @@ import { compileRecipe } from './compile-recipe.ts'
 import { ageMaskOf, coverAges } from './native-ages.ts'
 import { criterionKey } from './native-kinds.ts'
 
-/** Every kind of person that a few criteria can tell apart: 1,920 of them, so that what holds for all of them holds by logic. */
+/**
+ * All 1,920 combinations that a few criteria can distinguish, so that what holds for all of them holds
+ * logically.
+ */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const choices: string[][][] = [
   [[], ['keyword:tea']],
@@ -61,7 +64,10 @@ function meant(node: TreeNode, person: Set<string>): boolean {
 }
 
 type Sent = AdGroup['criteria'][number]
-/** The network's own rules, written from its reference and not from the compiler: wanted types united, others met, NE taken away. */
+/**
+ * The network's rules, written from its reference documentation and not from the compiler: wanted types
+ * united, others intersected, NE excluded.
+ */
 const isWanted = (type: string) => type === 'BROAD_KEYWORD' || type === 'INTEREST'
 const maskOf = (value: string) =>
   ageMaskOf(value.startsWith('AGE_OVER') ? value : value.slice(4).replace('_TO_', '-'))!
@@ -84,7 +90,10 @@ function reached(criteria: readonly Sent[], person: Set<string>): boolean {
   )
 }
 
-/** One legal group that could stand for two, if there is one: values united, types only one has left out, exclusions both have. */
+/**
+ * One valid group equivalent to two, if there is one: values united, types that only one has omitted,
+ * exclusions of both retained.
+ */
 function together(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
   const key = (c: Sent) => `${c.operator_type} ${c.targeting_type} ${c.targeting_value}`
   const types = (list: readonly Sent[]) =>
@@ -140,7 +149,7 @@ describe('the fewest ad groups', () => {
       }),
       { numRuns: TREES, seed },
     )
-    // Guards the test itself.
+    // Sanity check of the test.
     expect(counted.exact).toBeGreaterThan(TREES / 4)
     expect(counted.several).toBeGreaterThan(TREES / 25)
   })
@@ -150,9 +159,9 @@ describe('the fewest ad groups', () => {
     const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
     const and = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
     const [tea, sea, us] = [leaf('keyword', 'tea'), leaf('keyword', 'sea'), leaf('location', 'US')]
-    // Everybody of tea, in the US or not.
+    // Everyone interested in tea, in the US or not.
     expect(compileRecipe(or(and(tea, us), and(tea, not(us)))).ad_groups).toHaveLength(1)
-    // "sea" is reached by the other two together.
+    // The other two together already reach "sea".
     expect(compileRecipe(or(us, not(us), sea)).ad_groups).toHaveLength(1)
     expect(compileRecipe(or(and(tea, us), and(sea, leaf('location', 'JP')))).ad_groups).toHaveLength(2)
   })

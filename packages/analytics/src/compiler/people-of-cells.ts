@@ -3,16 +3,16 @@ import { countryOf, isCountry, locationRelation } from './location-codes.ts'
 import type { Cell, Values } from './cell.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/** Somebody, as far as some cells can tell people apart. */
+/** A kind of person, by the attributes that the given cells distinguish. */
 export interface Somebody {
   keys: ReadonlySet<string>
-  /** Place in `ageBands`; null: not known. */
+  /** Index in `ageBands`; null: unknown. */
   age: number | null
 }
 
 const codeOf = (c: Criterion) => c.id ?? c.label
 
-/** Every criterion the cells speak of, once each. */
+/** All criteria used by the cells, each once. */
 function spokenOf(cells: readonly Cell[]): Criterion[] {
   const all = new Map<string, Criterion>()
   const take = (values: Values | null | undefined) => {
@@ -27,8 +27,9 @@ function spokenOf(cells: readonly Cell[]): Criterion[] {
 }
 
 /**
- * Every kind of person the cells can tell apart: any mix of wanted things and languages, at most one gender and operator, a country with at most one
- * of its regions and cities, an age cell or none. Null when there are more than `cap` kinds: then nothing is worked out from them.
+ * All kinds of people that the cells can distinguish: any mix of wanted criteria and languages, at most one
+ * gender and operator, a country with at most one of its regions and cities, an age cell or none. Null if
+ * there are more than `cap`.
  */
 export function peopleOfCells(cells: readonly Cell[], cap: number): Somebody[] | null {
   const spoken = spokenOf(cells)
@@ -53,7 +54,10 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): Somebody[] |
   })
 }
 
-/** Where somebody can be: nowhere known, or in a country with at most one of its regions and one of its cities. */
+/**
+ * All possible sets of places of one person: none, or a country with at most one of its regions and one of
+ * its cities.
+ */
 function placesOf(places: readonly Criterion[]): string[][] {
   const countries = [...new Set(places.map((c) => countryOf(codeOf(c))))]
   const inCountry = (country: string) => {
@@ -73,7 +77,7 @@ const hasAny = (values: Values, { keys }: Somebody) => {
   for (const key of values.keys()) if (keys.has(key)) return true
   return false
 }
-/** A place is also where the places inside it are. */
+/** Whether the person is in any of the places or in a place inside one of them. */
 const isWithin = (values: Values, somebody: Somebody) =>
   hasAny(values, somebody) ||
   [...values.values()].some(
@@ -86,7 +90,7 @@ const isWithin = (values: Values, somebody: Somebody) =>
       ),
   )
 
-/** What the network does with the cell as it would be sent, conditions that were dropped aside. */
+/** Whether the ad group of this cell would reach the person, ignoring dropped conditions. */
 export function reachesSomebody(cell: Cell, somebody: Somebody): boolean {
   if (cell.wanted && !hasAny(cell.wanted, somebody)) return false
   if (cell.ages !== null && (somebody.age === null || (cell.ages & (1 << somebody.age)) === 0)) return false

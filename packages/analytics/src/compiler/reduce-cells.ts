@@ -1,16 +1,20 @@
 import { narrowKinds, type Cell, type Values } from './cell.ts'
 import { peopleOfCells, reachesSomebody } from './people-of-cells.ts'
 
-/** Kinds of people looked at for one question: a millisecond or two. Recipes that tell more apart keep what the merging by form has found. */
+/**
+ * Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
+ * form.
+ */
 const PEOPLE_CAP = 2048
-/** More groups than this are not compared with each other pair by pair. */
+/** With more groups than this, pairs are not compared. */
 const CELLS_CAP = 16
 
 const isExact = (cell: Cell) => cell.dropped.length === 0
 
 /**
- * Fewer cells for the same people where the form does not show it: a cell that the others reach together goes, and two that make one legal cell
- * become it. Judged on every kind of person the cells can tell apart, so nothing is reached that was not, and nobody is lost.
+ * Fewer cells for the same people where their form does not show it: drops cells that the others together
+ * cover, and merges two cells that make one valid cell. Verified on all kinds of people that the cells can
+ * distinguish, so the reached set does not change.
  */
 export function reduceCells(cells: readonly Cell[]): Cell[] {
   if (cells.length < 2 || cells.length > CELLS_CAP) return [...cells]
@@ -22,7 +26,7 @@ export function reduceCells(cells: readonly Cell[]): Cell[] {
   return current
 }
 
-/** Without the first cell that exact ones reach together; null when each is needed. */
+/** The cells without the first one that the other exact cells cover; null if all are needed. */
 function dropCovered(cells: readonly Cell[]): Cell[] | null {
   const people = peopleOfCells(cells, PEOPLE_CAP)
   if (!people) return null
@@ -36,7 +40,7 @@ function dropCovered(cells: readonly Cell[]): Cell[] | null {
   return null
 }
 
-/** With the first two exact cells that one cell can stand for; null when there are none. */
+/** The cells with the first mergeable pair of exact cells merged; null if there is none. */
 function uniteTwo(cells: readonly Cell[]): Cell[] | null {
   for (const [i, a] of cells.entries())
     for (const [j, b] of cells.entries()) {
@@ -51,7 +55,7 @@ function uniteTwo(cells: readonly Cell[]): Cell[] | null {
   return null
 }
 
-/** The narrowest cell that reaches everybody either reaches. */
+/** The narrowest cell that contains both. */
 function around(a: Cell, b: Cell): Cell {
   const union = (x: Values, y: Values): Values => new Map([...x, ...y])
   return {

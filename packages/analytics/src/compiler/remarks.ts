@@ -21,7 +21,10 @@ function subjectOf(node: TreeNode): string {
   return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ')
 }
 
-/** What the compiled ad groups leave unsaid (residual), and what the person should know about them (warnings). */
+/**
+ * What the compiled ad groups fail to express (residual), and what the user should know about them
+ * (warnings).
+ */
 export function remarksOf(
   root: TreeNode,
   groups: readonly LegalCell[],
@@ -48,7 +51,7 @@ export function remarksOf(
     const n = new Set(wanted.filter((c) => c.kind === kind).map((c) => c.label)).size
     if (n > 0) add({ code: 'kind_not_native', subject: kind, n })
   }
-  // Placements stand on the line item, so a recipe of nothing else has no group of its own.
+  // Placements belong to the line item, so a recipe with nothing else has no ad group of its own.
   const noWish =
     groups.length > 0 ? groups.some((group) => group.wanted === null) : leafNodesOf(root).next().done
   return {

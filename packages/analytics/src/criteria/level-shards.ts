@@ -1,6 +1,6 @@
 import type { Engine } from '../store/engine.ts'
 
-/** Tables every shard has in full, and what tells their rows apart. */
+/** Tables replicated in full on every shard, with the columns that identify a row. */
 const shared = [
   ['criteria', ['criterion']],
   ['account_interests', ['network_id', 'version']],
@@ -23,8 +23,8 @@ const columns = {
 } as const
 
 /**
- * A kill between two shards can leave one of them without rows the others have. Rows are only ever added, so at opening each shard gets what it lacks;
- * the refresh that follows counts sizes anew.
+ * A kill between two shards can leave one without rows the others have. Rows are only ever added, so opening
+ * copies the missing ones; the refresh that follows recounts sizes.
  */
 export async function levelShards({ shards }: Engine): Promise<void> {
   if (shards.length < 2) return

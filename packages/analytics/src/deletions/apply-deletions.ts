@@ -18,13 +18,14 @@ export async function hasDeletions(engine: Engine, batches: Batches): Promise<bo
 }
 
 /**
- * Takes what these batches deleted out of what was ingested: posts go with their author, reposts with what they repost, follows with either end. Who has
- * to be computed anew (authors, followers) is noted first, so that a kill in between repeats harmlessly. Takes effect in what was derived with the
- * next refresh, which calls this again for deletions that were interrupted.
+ * Removes what these batches deleted from the ingested tables: posts with their author, reposts with the
+ * reposted post, follows with either end. The accounts to recompute (authors, followers) are recorded first,
+ * so that repeating it after a kill is harmless. Derived tables follow with the next refresh, which calls
+ * this again for interrupted deletions.
  */
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'deletions' })
-  /** Adds posts to the deleted ones. Shards find their own; all have to know. */
+  /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
   const widen = async (select: string) => {
     await run('TRUNCATE TABLE incoming_deletions')
     await run(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
@@ -53,8 +54,8 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
 }
 
 /**
- * The other half, after the numbers of a refresh were given out: takes the deleted, and the numbers that stood for who was touched by it, out of
- * everything derived. Repeats harmlessly.
+ * Second half, after a refresh allocated its numbers: removes deleted items, and the old numbers of affected
+ * accounts, from all derived tables. Safe to repeat.
  */
 export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })

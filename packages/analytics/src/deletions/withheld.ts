@@ -4,7 +4,7 @@ import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
-/** What of a staged chunk the network took away before, by the key of its rows; `where` leaves it out. */
+/** Staged rows that the network deleted earlier, by the key of the rows; `where` filters them out. */
 const parts = {
   incoming_profiles: {
     key: 'toString(network_id)',
@@ -34,7 +34,10 @@ const query = defineQuery({
 export const WITHHELD =
   'the network deleted, protected or suspended it, or it is an earlier version of an edited post'
 
-/** Keys of staged rows that must not come in, and the condition that leaves them out: empty when there are none, so that it costs nothing then. */
+/**
+ * Keys of staged rows that must be rejected, and the condition that filters them out. Both empty if there are
+ * none, which then costs nothing.
+ */
 export async function withheldOf(
   engine: Engine,
   table: Staging,
@@ -46,7 +49,10 @@ export async function withheldOf(
   }
 }
 
-/** Notes versions of posts (lines for `incoming_deletions`) that a newer one replaced; those that are there go with the next refresh. */
+/**
+ * Records replaced versions of edited posts (lines for `incoming_deletions`); stored versions are removed by
+ * the next refresh.
+ */
 export async function replaceVersions(engine: Engine, lines: Uint8Array, batch: number): Promise<void> {
   await engine.command('TRUNCATE TABLE incoming_deletions', { tag: 'replace-versions' })
   await engine.insert('incoming_deletions', deletionColumns, 'JSONCompactEachRow', lines)

@@ -1,6 +1,6 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** What a forecast is unsure of, one dimension each. */
+/** Uncertain inputs of a forecast, one dimension each. */
 const unsure = [
   'audience',
   'cost',
@@ -17,7 +17,9 @@ type Draw = Readonly<Record<(typeof unsure)[number], number>>
 
 const COUNT = 500
 
-/** The standard normal's quantile: Acklam's rational fit, relative error below 1.2e-9. */
+/**
+ * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
+ */
 function normalQuantile(p: number): number {
   if (p < 0.02425 || p > 1 - 0.02425) {
     const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))
@@ -47,7 +49,10 @@ function normalQuantile(p: number): number {
   )
 }
 
-/** Standard normal numbers, every dimension evenly spread (a Latin hypercube); always the same, so that what differs between two forecasts is what was asked. */
+/**
+ * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
+ * forecasts differ only by their inputs.
+ */
 export const draws: readonly Draw[] = (() => {
   const next = seededNumbers(54)
   const columns = unsure.map(() => {
@@ -64,5 +69,8 @@ export const draws: readonly Draw[] = (() => {
   )
 })()
 
-/** A normal number as one of Student's distribution, whose spread was learned from so many (Cornish-Fisher). */
+/**
+ * Turns a standard normal number into one of Student's distribution with `seen` degrees of freedom
+ * (Cornish-Fisher).
+ */
 export const student = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)

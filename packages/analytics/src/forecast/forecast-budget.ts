@@ -12,24 +12,30 @@ import {
   VISITS,
 } from './prior.ts'
 
-/** What is asked: money in whole units of the account's currency. */
+/** Input of a forecast: money in whole units of the account's currency. */
 export interface ForecastRequest {
   readonly objective: CampaignObjective
-  /** ISO 3166-1 alpha-2; empty: the whole world. */
+  /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
   readonly currency: string
-  /** People of the network in the ad sets together, each counted once: the network's least and most, or our 90% interval. */
+  /**
+   * People reachable by all ad sets together, each counted once: the network's minimum and maximum, or our
+   * 90% interval.
+   */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly days: number
   readonly budget: number
 }
 
-/** How far off an assumption of one number is, is itself only guessed: as if seen so often, with the long tails of that. */
+/** Degrees of freedom of guessed assumptions: their error is itself only guessed, hence the long tails. */
 const GUESSED = 3
-/** Where the ends of an audience's range are, in standard deviations: a least and a most are rarely passed. */
+/**
+ * Half width of an audience's range in standard deviations: the network's minimum and maximum are rarely
+ * exceeded.
+ */
 const RANGE_ENDS = { network: 3.8, model: 1.6448536 } as const
 
-/** The middle, and what half and nine tenths of all cases lie between. */
+/** Median, and the ranges that contain 50% and 90% of all cases. */
 export interface Band {
   readonly low_90: number
   readonly low_50: number
@@ -51,12 +57,15 @@ const forecastFigures = [
 type ForecastFigure = (typeof forecastFigures)[number]
 export type BudgetForecast = Readonly<Record<ForecastFigure, Band>>
 
-/** Where nothing is known of what a thousand impressions cost: no campaign of the account, and no rate of its currency. */
+/**
+ * False if nothing is known about costs: the account has no campaigns and its currency has no assumed rate.
+ */
 export const hasPrices = (fit: AccountFit, currency: string): boolean =>
   fit.campaigns > 0 || assumedRate(currency) !== null
 
 /**
- * What a budget comes to, with bands. Every question is answered from the same draws, so more money, days or people never foretell less. Pure.
+ * Forecasts the results of a budget, with bands. All forecasts use the same samples, so more money, days or
+ * people never predict less. Pure.
  * @throws RangeError for money or days that are not above 0
  */
 export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetForecast {
@@ -101,7 +110,7 @@ export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetF
     columns.clicks.push(clicked)
     columns.results.push(result)
     columns.cost_per_thousand.push(impressions === 0 ? 0 : (spent / impressions) * 1000)
-    // Half a result stands for none, so that every case has a cost.
+    // At least half a result, so that every case has a finite cost.
     columns.cost_per_click.push(spent / Math.max(0.5, clicked))
     columns.cost_per_result.push(spent / Math.max(0.5, result))
   }
@@ -111,7 +120,10 @@ export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetF
   >
 }
 
-/** Impressions n that money buys where a thousand cost `thousand` × e^(rise × n ÷ places): Lambert's function by Newton's steps. */
+/**
+ * Solves for the number n of impressions a budget buys if a thousand cost `thousand` × e^(rise × n ÷ places):
+ * Lambert's function by Newton's method.
+ */
 function impressionsFor(budget: number, thousand: number, places: number, rise: number): number {
   if (places <= 0) return 0
   const x = (rise * (budget / thousand) * 1000) / places
@@ -139,7 +151,10 @@ function reachOf(
   return active * (1 - (1 + impressions / (evenness * active)) ** -evenness)
 }
 
-/** Of an audience told as a 90% interval; one that starts from nobody is as wide as its upper end says. */
+/**
+ * Mean and spread of an audience given as a 90% interval; one that starts at 0 is as wide as its upper end
+ * implies.
+ */
 function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean: number; spread: number } {
   const top = Math.log(Math.max(1, high))
   const bottom = Math.log(Math.max(1, low, high / 1000))

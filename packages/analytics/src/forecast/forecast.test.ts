@@ -14,7 +14,7 @@ const asked: ForecastRequest = {
 }
 const random = seededNumbers(3)
 const near = (value: number, spread: number) => value * Math.exp(spread * (random() * 2 - 1))
-/** A campaign of an account that pays so much a thousand impressions. */
+/** A campaign of an account with the given cost per thousand impressions. */
 const past = (cpm: number, more: Partial<PastCampaign> = {}): PastCampaign => {
   const impressions = near(200_000, 1)
   return {
@@ -63,7 +63,7 @@ test('the account’s own campaigns move the forecast and make it narrower, the 
   expect(widths).toEqual(widths.toSorted((a, b) => b - a))
   expect(widths[2]).toBeLessThan(0.75 * widths[0]!)
   expect(Math.abs(found[3]!.cost_per_thousand.middle - 9)).toBeLessThan(2)
-  // And what it pays says nothing of how often people click.
+  // Costs do not affect click rates.
   expect(found[3]!.results.middle / found[3]!.impressions.middle).toBeCloseTo(0.01, 2)
   expect(fits[3]!.of_objective).toEqual({ WEBSITE_CLICKS: 16 })
 })
@@ -103,7 +103,7 @@ test('campaigns too small to say anything, without results, or of unknown countr
 test('the curve has the asked budget in it and says where it flattens (14)', () => {
   const { points, flattens_at } = budgetCurve(none, asked)
   expect(points.some(({ budget }) => budget === 1_000)).toBe(true)
-  // Ten times the budget shows ads to a part of a hundred million people, and to all of ten thousand several times.
+  // Ten times the budget reaches a part of a hundred million people, and all of ten thousand several times.
   const large = budgetCurve(none, {
     ...asked,
     audience: { low: 90_000_000, high: 110_000_000, source: 'network' },

@@ -1,6 +1,6 @@
 import { cholesky } from '../statistics/cholesky.ts'
 
-/** Something that moves a figure; how far it may is its spread, on the figure's scale. */
+/** An effect on a figure; its spread is its standard deviation on the figure's scale. */
 export interface Effect {
   readonly name: string
   readonly value: number
@@ -17,7 +17,7 @@ export interface PooledFit {
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  /** Variance of what no effect says, and how many observations it is worth. */
+  /** Residual variance, and how many observations support it. */
   readonly rest: number
   readonly seen: number
 }
@@ -25,8 +25,8 @@ export interface PooledFit {
 const ROUNDS = 12
 
 /**
- * Effects drawn towards nothing, each by its spread (partial pooling), and how much single observations differ besides: assumed as `rest`, worth `seen`
- * observations. With no observations it is what is assumed. Deterministic.
+ * Partially pooled effects, each shrunk towards 0 by its spread, and the residual variance: assumed as
+ * `rest`, worth `seen` observations. Without observations the result is the assumptions. Deterministic.
  */
 export function poolEffects(
   rows: readonly Observation[],
@@ -80,7 +80,10 @@ const quadratic = (
   return sum
 }
 
-/** What the next observation of these effects will be; an effect that none had is as unsure as its spread. */
+/**
+ * Prediction for the next observation with these effects; an effect without observations is as uncertain as
+ * its spread.
+ */
 export function foretell(
   fit: PooledFit,
   effects: readonly Effect[],

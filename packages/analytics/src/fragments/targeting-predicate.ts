@@ -2,8 +2,9 @@ import type { Bitmap, BitmapProgram, ProfileSet } from './bitmap-program.ts'
 import { isCountedLeaf, type CountedGroup, type CountedNode } from './counted-tree.ts'
 
 /**
- * The one place where a recipe's tree becomes SQL: adds to `program` what is needed to have the set of profiles the node means, and answers
- * it. AND meets, OR unites, NOT is everybody but those any of its children reaches. Dead profile numbers are taken away when counting.
+ * The only place where a recipe's tree becomes SQL: adds the steps for the node's set of profiles to
+ * `program` and returns the set. AND intersects, OR unites, NOT is everyone except those any of its children
+ * reaches. Dead profile numbers are subtracted when counting.
  */
 export function profileSetOf(program: BitmapProgram, node: CountedNode): ProfileSet {
   if (isCountedLeaf(node)) return { bitmap: program.any(node.criteria), not: false }
@@ -16,7 +17,7 @@ export function profileSetOf(program: BitmapProgram, node: CountedNode): Profile
 export const everybody = (program: BitmapProgram): ProfileSet => ({ bitmap: program.empty, not: true })
 export const complement = (set: ProfileSet): ProfileSet => ({ ...set, not: !set.not })
 
-/** One set per child; the leaves of "or" and "not" together are one union over all their criteria. */
+/** One set per child; the leaves of "or" and "not" become one union of all their criteria. */
 function childSets(program: BitmapProgram, node: CountedGroup): ProfileSet[] {
   if (node.op === 'and') return node.children.map((child) => profileSetOf(program, child))
   const leaves = node.children.filter(isCountedLeaf)

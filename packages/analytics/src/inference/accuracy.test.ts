@@ -19,8 +19,9 @@ const categoryOf = new Map(
 )
 
 /**
- * What inference says of 20,000 synthetic people against what was planted. The floors are what the product promises; the figures of the day are printed.
- * Coverage is low where few people say anything, which is as it should be.
+ * Inference on 20,000 synthetic people compared with the planted truth. The minimum accuracies are what the
+ * product promises; the current figures are printed. Coverage is low because few people state anything, as
+ * intended.
  */
 test('on 20,000 planted people what is inferred is right, and the unknown stays unknown', () => {
   const world = createWorld({ seed: 11, size: 20_000, date: '2026-11-20' })
@@ -41,8 +42,8 @@ test('on 20,000 planted people what is inferred is right, and the unknown stays 
     count('gender', truth.gender?.toUpperCase() ?? null, said.gender)
     count('age band', truth.age === null ? null : bandOf(truth.age), age > 0 ? bandOf(age) : '')
     const category = truth.job_title === null ? null : categoryOf.get(truth.job_title.toLowerCase())
-    // A planted title the ontology does not have cannot be judged.
-    // The world's students are planted as people without work, and say what they are.
+    // A planted title missing in the ontology cannot be evaluated.
+    // The world's students are planted as people without a job, and state that they study.
     if (category !== undefined)
       count('job category', category, said.job_title === 'student' ? '' : said.job_category)
   }

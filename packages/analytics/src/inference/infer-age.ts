@@ -20,9 +20,9 @@ const born = (year: number, confidence: number): StatedAge =>
 type Rule = [pattern: RegExp, read: (m: RegExpExecArray) => StatedAge]
 
 /**
- * What a bio says of the writer's age, surest first. A bare number counts only where people put their age: alone between separators. Numbers
- * with a meaning of their own (24/7, 24h, 20 years of experience, my 3 kids) are left out. "class of" is the year of a finished school, most
- * often at 18 or 22, so it is less sure.
+ * Patterns that state the writer's age, the most certain first. A bare number counts only where people put
+ * their age: alone between separators. Numbers with another meaning (24/7, 24h, 20 years of experience, my 3
+ * kids) are excluded. "class of" is the year of graduation, mostly at 18 or 22, so it is less certain.
  */
 const rules: readonly Rule[] = [
   [
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     /\b(?:jahrgang|leva|classe|doğumlu:?|angkatan lahir)\s((?:19|20)\d{2})\b/i,
     (m) => born(Number(m[1]), 0.85),
   ],
-  // School classes of Japan: first to third year, from 15 and from 12.
+  // Japanese school years: first to third year of high school (from 15) and of middle school (from 12).
   [
     /(?:^|[\s|/・｜／])高校?([1-3])(?:年(?:生)?)?(?=$|[\s|/・｜／。、])/,
     (m) => stated(14 + Number(m[1]), 15 + Number(m[1]), 0.85),
@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
     (m) => bare(m),
   ],
   [/\b(\d{2})\s?(?:yrs?|th|thn)\.?(?=\s*(?:[.,|·•/\n]|$))/i, (m) => age(m, 0.8)],
-  // '97 alone: a year of birth; years to come and of late are those of a school class.
+  // '97 alone is a year of birth; future and recent years are those of a school class.
   [
     /(?:^|[|•·,/~\n]|\s-)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*['’](\d{2})\s*(?=$|[|•·,/~\n]|\s-|\.(?:\s|$)|\p{Extended_Pictographic})/u,
     (m) => apostrophe(Number(m[1])),
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
     /(?:^|[\s|•·,/])(\d{2})\s?(?:[mf]|♂|♀)(?=$|[\s|•·,/.])|(?:^|[\s|•·,/])[mf]\s?\/?\s?(\d{2})(?=$|[\s|•·,/.])/i,
     (m) => stated(Number(m[1] ?? m[2]), Number(m[1] ?? m[2]), 0.8),
   ],
-  // A school named as high school is left at 18, one named as university at 22; else either, which is no answer.
+  // High school ends at 18, university at 22; without the type of school the age is undecided.
   [
     /\b(?:hs|high school|h\.s\.)\b[^|•\n]{0,12}\bclass of ['’]?((?:19|20)?\d{2})\b|\b(?:abi(?:tur)?|bac|maturità)\s((?:19|20)\d{2})\b/i,
     (m) => born(fullYear((m[1] ?? m[2])!) - 18, 0.75),
@@ -108,7 +108,8 @@ const decade = (from: number, part: string | undefined): StatedAge => {
   if (part === '前半' || part === 'early') return stated(from, from + 4, 0.88)
   if (part === '後半' || part === 'late') return stated(from + 5, from + 9, 0.88)
   if (part === '半ば' || part === 'mid') return stated(from + 3, from + 7, 0.85)
-  // The whole decade: of one band in the forties and from sixty on, of two about as likely ones otherwise.
+  // A whole decade: it lies in one band in the forties and from sixty on, otherwise in two about equally
+  // likely ones.
   return stated(from, from + 9, from === 40 || from >= 60 ? 0.88 : 0.5)
 }
 const apostrophe = (year: number): StatedAge =>
@@ -122,7 +123,7 @@ const notTheWriter =
 
 const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: possible(pattern) }))
 
-/** The age a bio states; zeros when it states none or says it of something else. */
+/** The age a bio states; zeros if it states none or the number means something else. */
 export function inferAge(description: string): StatedAge {
   if (!anyDigit.test(description)) return unknown
   for (const { pattern, read, isPossible } of tested) {

@@ -6,20 +6,20 @@ import { nameEvidence, type NameEvidence } from './gender/name-evidence.ts'
 
 export interface InferredGender {
   gender: '' | NameGender
-  /** Chance that it is right, as measured (docs/models/gender.md). */
+  /** Probability of being correct, as measured (docs/models/gender.md). */
   gender_confidence: number
 }
 const unknown: InferredGender = { gender: '', gender_confidence: 0 }
 
-/** Under this much evidence nothing is said: the chance of being right would be below 55%. */
+/** With less evidence the gender stays unknown: accuracy would be below 55%. */
 const NOTHING = 0.2
 const CONFIDENCE_MAXIMUM = 0.99
-/** How much of a name's evidence what a bio is about may take away. */
+/** Maximum share of a name's evidence that the bio's subjects may cancel. */
 const AGAINST_A_NAME = 0.5
 
 /**
- * Gender of a person from display name, handle and bio: log odds of the pieces of evidence added up. Never from pictures; unknown where the
- * evidence is thin or contradicts itself. The handle may be left out.
+ * Gender of a person from display name, handle and bio: the sum of the log odds of each piece of evidence.
+ * Never from pictures; unknown if the evidence is weak or contradictory. The handle is optional.
  */
 export function inferGender(
   name: string,
@@ -36,7 +36,7 @@ export function inferGender(
   }
 }
 
-/** Log odds of a woman; 0 where nothing speaks. */
+/** Log odds of female; 0 without evidence. */
 function genderScore(
   name: string,
   description: string,
@@ -54,7 +54,7 @@ function genderScore(
   const habits =
     strong * (strong > 0 ? weights.strongFemale : weights.strongMale) +
     weak * (weak > 0 ? weights.weakFemale : weights.weakMale)
-  // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman who is an engineer.
+  // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman.
   score += habits * named < 0 ? clipped(habits, Math.abs(named) * AGAINST_A_NAME) : habits
   if (handle !== '' && shown === 0 && !(held && sure.has(held.shape)))
     score += clipped(handleLean(handle), 2) * weights.handlePart
@@ -63,7 +63,10 @@ function genderScore(
 
 const sure = new Set(['title', 'full', 'apart', 'alone'])
 
-/** A display name and a handle mostly hold the same name: where they agree the surer counts, where they do not they weigh against each other. */
+/**
+ * Display name and handle usually contain the same name: if they agree the stronger evidence counts,
+ * otherwise they are added.
+ */
 function bothNames(shown: number, held: HandleName | undefined): number {
   if (!held) return shown
   const pair = weights.shapes[held.shape]
@@ -75,6 +78,6 @@ function bothNames(shown: number, held: HandleName | undefined): number {
     : shown + fromHandle * 0.6
 }
 
-/** 1 for a name nearly all bearers of which are women, -1 for one of men, in log odds. */
+/** Log odds scaled to 1 for a name borne nearly only by women and -1 for one borne by men. */
 const scaled = (female: number) => Math.log(female / (1 - female)) / Math.log(49)
 const clipped = (value: number, most: number) => Math.max(-most, Math.min(most, value))

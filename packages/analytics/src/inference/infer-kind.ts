@@ -4,11 +4,11 @@ import { kindWeights as weights } from './kind/kind-weights.ts'
 
 export interface InferredKind {
   kind: 'person' | 'organisation' | 'unknown'
-  /** Chance that it is right, as measured (docs/models/person-or-organisation.md). */
+  /** Probability of being correct, as measured (docs/models/person-or-organisation.md). */
   kind_confidence: number
 }
 export interface KindTexts {
-  /** Display name; '' or the same as the handle where only the handle is known. */
+  /** Display name; '' or equal to the handle if only the handle is known. */
   name: string
   handle: string
   description: string
@@ -28,8 +28,8 @@ const worldwide = /world|global|everywhere|online|internet|nationwide|internatio
 const sureShapes = new Set(['title', 'full', 'apart'])
 
 /**
- * Whether a person or an organisation (a company, a medium, a project, a bot) speaks, from what both say of themselves. A name that
- * tells a gender is a person's.
+ * Whether an account belongs to a person or an organisation (a company, a media outlet, a project, a bot), by
+ * its name, handle and bio. A name with a known gender indicates a person.
  */
 export function inferKind(
   texts: KindTexts,
@@ -66,7 +66,7 @@ function organisationScore(
     score += weights.impersonal + (e.speech > 0 ? weights.impersonalSpeech : 0)
   if (e.inName > 0) score += weights.inName
   else score += e.inHandle * weights.inHandle
-  // A personal name in full outweighs the tone of an office: "Official account of Senator …".
+  // A full personal name outweighs the tone of an office: "Official account of Senator …".
   if (full !== '' && e.inName === 0) score += weights.fullName[full]
   const named = full !== '' || Math.abs(shown) >= 1.5
   if (named && e.inName === 0) score += weights.shownName

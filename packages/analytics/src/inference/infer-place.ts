@@ -5,7 +5,7 @@ import { isCountryCode } from './place/place-names.ts'
 export interface InferredPlace {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Chance that the country is right, as checked by hand (docs/models/country.md). */
+  /** Probability that the country is correct, as checked by hand (docs/models/country.md). */
   country_confidence: number
   region: string
   city: string
@@ -16,11 +16,11 @@ const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu
 const codeOfFlag = (f: string) =>
   [...f].map((c) => String.fromCharCode(c.codePointAt(0)! - 0x1f1e6 + 65)).join('')
 
-/** Between places named beside each other; a comma stands between a place and what it lies in. */
+/** Separators of alternative places; a comma separates a place from the one that contains it. */
 const separators =
   /(?:[/|;•·・。\n&→>~〜+→←↔⇔⇄✈]|[\u{2708}\u{1F300}-\u{1F6FF}\u{1F900}-\u{1FAFF}]\u{FE0F}?|->|<->|--)+|\s[-–—]\s|\s(?:and|y|und|et|via|to|from|by way of|or)\s|^(?:based in|from|living in|lives in|born in|in)\s/u
 
-/** Where a person says to be. Says nothing of a text that names no place, and of one that names places in several countries. */
+/** The place a person states. Empty for a text that names no place, or places in several countries. */
 export function inferPlace(location: string): InferredPlace {
   if (location === '') return nowhere
   const cached = cache.get(location)
@@ -53,7 +53,7 @@ function readPlace(location: string): InferredPlace {
 function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredPlace {
   if (read.length === 0)
     return flags.length === 1 ? { ...nowhere, country: flags[0]!, country_confidence: 0.85 } : nowhere
-  // Places that could be of several countries take the one another place or a flag names.
+  // Ambiguous places take the country of another place or of a flag emoji.
   const settled = read.map((r) => r.best)
   const countries = new Set([...settled.map((m) => m.country), ...flags])
   if (countries.size > 1) {
@@ -76,7 +76,7 @@ function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredP
   }
 }
 
-/** The narrowest region all lie in; a place of which only the country is known takes nothing away. */
+/** The narrowest region that contains all; a place known only by its country is ignored. */
 function common(regions: readonly string[]): string {
   const known = [...new Set(regions.filter((r) => r !== ''))]
   if (known.length === 0) return ''

@@ -55,7 +55,7 @@ test.each([
   ['この曲最高すぎて大好き', 'ja', 'positive'],
   ['最悪、もう二度と行かない', 'ja', 'negative'],
   ['明日は九時に駅前集合です', 'ja', 'neutral'],
-  // No language this can read, and no words.
+  // Unsupported languages, and texts without words.
   ['das ist wirklich schlecht', 'de', 'unknown'],
   ['12345', 'en', 'unknown'],
 ])('%j in %s feels %s', (text, lang, sentiment) => {

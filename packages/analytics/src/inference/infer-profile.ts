@@ -18,20 +18,25 @@ export interface ProfileTexts {
 }
 export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
-/** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
+/**
+ * Inferred values below this confidence are stored as unknown: a wrong person in an audience costs more than
+ * a missing one.
+ */
 const CONFIDENCE_MINIMUM = 0.6
 export const GENDER_MINIMUM = 0.75
-/** An organisation no surer than this may be a person who tells of work. */
+/** With at most this confidence an apparent organisation that states a job may be a person. */
 const MAYBE_ORGANISATION = 0.75
-/** No surer than this it may be a person whose bio begins with a post: "Director-General of …". */
+/**
+ * With at most this confidence it may be a person whose bio begins with a position: "Director-General of …".
+ */
 const LIKELY_ORGANISATION = 0.95
-/** The confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
+/** Confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
 const BEGINS_WITH_WORK = 0.9
 const BEGINS_BIO = 0.8
 
 /**
- * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender
- * nor job.
+ * Attributes a profile does not declare, inferred from name, bio and location. Nothing sensitive is inferred.
+ * Organisations have neither age, gender nor job.
  */
 export const inferProfile: InferProfile = (texts) => {
   const { name, handle, description, location } = texts
@@ -44,7 +49,7 @@ export const inferProfile: InferProfile = (texts) => {
     read.kind !== 'organisation' || read.kind_confidence <= MAYBE_ORGANISATION || begins
       ? inferJob(description)
       : nobody.job
-  // Work that a bio begins with is somebody's: what is only perhaps an organisation is not one.
+  // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
   const sure = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
   const kind = read.kind === 'organisation' && sure ? 'person' : read.kind
   const person = kind !== 'organisation'

@@ -5,7 +5,10 @@ import { refuseFollow } from './follow-check.ts'
 import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 
-/** Either end may be unknown as yet: an edge counts from the day its follower has a profile, and is found by name once the followed has one. */
+/**
+ * Either end may be unknown: an edge counts once its follower has a profile, and can be found by name once
+ * the followed account has one.
+ */
 export function ingestFollows(
   engine: Engine,
   rows: Rows<FollowInput>,

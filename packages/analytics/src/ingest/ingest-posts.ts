@@ -13,13 +13,13 @@ import { nameTopics, type TopicName } from './name-topics.ts'
 import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = columnList(postColumns)
-/** A line's columns: what the post says, then what is inferred. */
+/** Columns of a line: those of the post, then the inferred ones. */
 const lineColumns = [
   ...Object.keys(postColumns).filter((column) => !inferredPostColumns.includes(column)),
   ...inferredPostColumns,
 ]
 
-/** A post known already is taken again only when its counters have grown. */
+/** A known post is ingested again only if its counters have grown. */
 export async function ingestPosts(
   engine: Engine,
   rows: Rows<PostInput>,
@@ -29,7 +29,7 @@ export async function ingestPosts(
 ): Promise<IngestResult> {
   const named = new Set<string>()
   let names: TopicName[] = []
-  /** Versions that a post of the chunk replaced, with its author. */
+  /** Earlier versions replaced by posts of the chunk, with their author. */
   let replaced: string[] = []
 
   const line = (row: PostInput) => {
@@ -114,7 +114,7 @@ export async function ingestPosts(
   })
 }
 
-/** The code of a hashtag: lower case, without '#'. */
+/** Code of a hashtag: lower case, without '#'. */
 const hashtagCode = (hashtag: string): string =>
   cleanText(hashtag)
     .normalize('NFKC')

@@ -10,14 +10,17 @@ import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 
-/** Lists of members say who somebody is and nothing else. Such a row makes an account known; it never replaces what is known of one. */
+/**
+ * Member lists contain only names and handles. Such a row makes an account known but never replaces known
+ * data.
+ */
 const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
 
 const saysOnlyWho = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   row.followers_count + row.following_count + row.posts_count === 0
 
-/** A version of an account counts as known when the source brought the same content before, however long ago. */
+/** A version of an account counts as known if the source ever brought the same content. */
 export function ingestProfiles(
   engine: Engine,
   rows: Rows<ProfileInput>,

@@ -16,8 +16,8 @@ const howMany = defineQuery({
 })
 
 /**
- * Takes out follows that are no more, whichever source brought them: what was seen last stands. `taken` counts those that were there. Their followers
- * are computed anew with the next refresh.
+ * Removes follows that ended, whatever source brought them: the latest observation wins. `taken` counts those
+ * that existed. Their followers are recomputed with the next refresh.
  */
 export function ingestUnfollows(
   engine: Engine,
@@ -38,7 +38,7 @@ export function ingestUnfollows(
       await engine.insert('incoming_follows', columns, 'TabSeparated', Buffer.from(lines.join('')))
       const taken = (await howMany.run(engine, {}))[0]!.n
       if (taken > 0) {
-        // Who is touched first: a kill before the rows are gone repeats harmlessly.
+        // Mark the affected accounts first: repeating this after a kill is harmless.
         await run(
           `INSERT INTO touched SELECT DISTINCT follower_network_id, toUInt32(${writing.nextBatch()}) FROM follows WHERE ${there}`,
         )

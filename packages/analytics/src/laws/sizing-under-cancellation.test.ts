@@ -10,10 +10,10 @@ import { knownWorld, peopleIn, randomTree } from '../queries/testing/known-world
 import { openKnownWorld, type OpenedWorld } from '../queries/testing/open-known-world.ts'
 
 /**
- * People who change a recipe while its size is being counted: each question cancels the one before, in the middle of
- * whatever the engine is doing. The last answer of each burst has to come, and to be the quiet count. (chDB puts what a
- * killed statement had written before the next answer of its session: of 1,000 such bursts 5 sizes were another recipe's
- * and 6 were errors.)
+ * Users who change a recipe while its size is being counted: each query cancels the previous one, at any
+ * stage of the engine's work. The last result of each burst must arrive and be the correct count. (chDB
+ * prepends partial output of a killed statement to the next result of its session: without the fix 5 of 1,000
+ * bursts returned another recipe's size and 6 failed.)
  */
 const BURSTS = effort(100, 2_000)
 const PEOPLE = 4
@@ -79,7 +79,7 @@ describe.each([
 
     expect(odd).toEqual([])
     expect(answered).toBe(PEOPLE * Math.ceil(BURSTS / 2 / PEOPLE))
-    // Guards the test itself: most questions are still being counted when they are cancelled.
+    // Sanity check of the test: most queries are still running when they are cancelled.
     expect(cancelled).toBeGreaterThan(BURSTS / 4)
   }, 3_600_000)
 })

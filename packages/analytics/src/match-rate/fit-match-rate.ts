@@ -1,20 +1,23 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 import { logBetaDensity } from '../statistics/beta.ts'
 
-/** An upload the network has answered, as told: identifiers sent, and people it matched. */
+/** A finished upload as the network reported it: identifiers sent, and people matched. */
 export interface FinishedUpload {
   readonly kind: ListIdentifierKind
   readonly sent: number
   readonly matched: number
 }
 
-/** A rate from 0 to 1, and how sure it is: as so many people seen. */
+/** A rate from 0 to 1 and its certainty, as a number of observed people. */
 interface Belief {
   readonly rate: number
   readonly seen: number
 }
 type Kinds<T> = Readonly<Record<ListIdentifierKind, T>>
-/** What is believed if uploads of the kind differ among themselves as `alike` says: the more, the less they differ. */
+/**
+ * Estimate for one assumed similarity of uploads of a kind (`alike`): the larger, the less uploads differ
+ * from each other.
+ */
 interface Answer {
   readonly alike: number
   readonly weight: number
@@ -22,18 +25,23 @@ interface Answer {
 }
 export type MatchRateFit = Kinds<{
   readonly uploads: number
-  /** Their weights add up to 1. */
+  /** Weighted estimates; the weights add up to 1. */
   readonly answers: readonly Answer[]
 }>
 
-/** Assumed before any upload: planning figures, not measured. */
+/** Assumed rates before any upload: planning figures, not measured. */
 const ASSUMED_RATES: Kinds<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
-/** An assumed rate is worth so many people seen. */
+/** Weight of an assumed rate, as a number of observed people. */
 const ASSUMED_SEEN = 6
-/** How alike uploads of a kind are: each value is tried; believed beforehand around 60, give or take a factor of 4. */
+/**
+ * Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
+ */
 const ALIKE = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
 const USUAL = { alike: 60, stray: Math.log(4) }
-/** What other kinds show of this network moves a kind by so much, held to a factor on its odds, and drawn to nothing as by so many uploads. */
+/**
+ * How much other kinds' rates on this network influence a kind: part of their deviation, maximum on the log
+ * odds, and shrinkage as a number of uploads.
+ */
 const CARRIED = { part: 0.5, most: 1, uploads: 2 }
 
 const kindNames = Object.keys(ASSUMED_RATES) as ListIdentifierKind[]
@@ -42,9 +50,9 @@ const mapKinds = <T>(of: (kind: ListIdentifierKind) => T) =>
 const logit = (p: number) => Math.log(p / (1 - p))
 const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** The people of an upload tell less of the rate than so many by themselves, since uploads differ. */
+/** Effective number of people in an upload: fewer than in a random sample, because uploads differ. */
 const seenIn = ({ sent }: FinishedUpload, alike: number) => (sent * (alike + 1)) / (sent + alike)
-/** Never quite nobody or everybody, which have no odds. */
+/** Never exactly 0 or 1, whose log odds are infinite. */
 const rateOf = ({ sent, matched }: FinishedUpload) =>
   Math.min(1 - 0.5 / sent, Math.max(0.5 / sent, matched / sent))
 const add = (belief: Belief, rate: number, seen: number): Belief => ({
@@ -53,8 +61,9 @@ const add = (belief: Belief, rate: number, seen: number): Belief => ({
 })
 
 /**
- * Learns which part of what is sent the network matches, by kind of identifier: a beta distribution each, drawn towards what is assumed and, on the scale of
- * the odds, towards what the other kinds show. How much uploads of a kind differ is weighed by how well each is foretold from the others. Deterministic.
+ * Learns the match rate of each kind of identifier: a beta distribution each, shrunk towards the assumption
+ * and, on the scale of log odds, towards the other kinds. Possible similarities of uploads are weighted by
+ * how well each upload is predicted from the others. Deterministic.
  */
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
   const known = uploads.filter(({ sent }) => sent > 0)
@@ -80,7 +89,7 @@ function answersFor(uploads: readonly FinishedUpload[], assumed: Belief): Answer
   return tried.map(({ alike, belief }, i) => ({ alike, belief, weight: parts[i]! / total }))
 }
 
-/** What is assumed of each kind, moved by how far the other kinds are from what was assumed of them. */
+/** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
 function carried(of: Kinds<readonly FinishedUpload[]>): Kinds<Belief> {
   const moved = mapKinds((kind) => {
     const start = { rate: ASSUMED_RATES[kind], seen: ASSUMED_SEEN }
@@ -100,13 +109,16 @@ function carried(of: Kinds<readonly FinishedUpload[]>): Kinds<Belief> {
   })
 }
 
-/** Mean and variance of a part of people. */
+/** Mean and variance of a share. */
 interface Spread {
   readonly mean: number
   readonly variance: number
 }
 
-/** What part of `sent` the network will match: unsure of the rate, of how this upload differs, and by chance. */
+/**
+ * Share of `sent` identifiers that will match: uncertainty of the rate, variation between uploads, and
+ * chance.
+ */
 function spreadOf({ rate, seen }: Belief, alike: number, sent: number): Spread {
   const both = rate * (1 - rate)
   const ofRate = both / (seen + 1)
@@ -114,7 +126,7 @@ function spreadOf({ rate, seen }: Belief, alike: number, sent: number): Spread {
   return { mean: rate, variance: ofRate + within * (1 / (alike + 1) + alike / (alike + 1) / sent) }
 }
 
-/** The same over all that is believed of how uploads differ. */
+/** The same averaged over the possible similarities of uploads. */
 export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): Spread {
   const spreads = fit[kind].answers.map(({ alike, belief, weight }) => ({
     weight,
@@ -125,7 +137,7 @@ export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: n
   return { mean, variance: square - mean ** 2 }
 }
 
-/** The beta distribution of that mean and variance. */
+/** The beta distribution with that mean and variance. */
 export function betaOf({ mean, variance }: Spread): { a: number; b: number } {
   const strength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
   return { a: mean * strength, b: (1 - mean) * strength }

@@ -5,13 +5,13 @@ import { expectMatch } from './expect-match.ts'
 import { fitMatchRate, type FinishedUpload } from './fit-match-rate.ts'
 
 const random = seededNumbers(11)
-/** Gamma with a whole shape: a sum of waits. */
+/** Gamma distribution with an integer shape: a sum of exponentials. */
 const gamma = (shape: number) => {
   let sum = 0
   for (let i = 0; i < shape; i += 1) sum -= Math.log(1 - random())
   return sum
 }
-/** An upload to a network that matches a/(a+b) of this kind on average, each upload its own part. */
+/** An upload to a network that matches a/(a+b) of this kind on average; the rate varies per upload. */
 function upload(kind: FinishedUpload['kind'], a: number, b: number): FinishedUpload {
   const x = gamma(a)
   const rate = x / (x + gamma(b))

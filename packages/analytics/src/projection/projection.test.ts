@@ -10,7 +10,7 @@ const POPULATION = 200_000
 const random = seededNumbers(5)
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const kinds = ['keyword', 'handle', 'interest', 'hashtag'] as const
-/** How much more a network of ours finds than we do, by kind. */
+/** Ratio of the simulated network's counts to ours, by kind. */
 const more = { keyword: 2.5, handle: 4, interest: 1.1, hashtag: 0.8 }
 
 const recipeOf = (kind: (typeof kinds)[number], told: number | null): ProjectedRecipe => ({

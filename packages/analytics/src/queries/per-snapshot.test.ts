@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { QueryContext } from './context.ts'
 import { perSnapshotAndShape } from './per-snapshot.ts'
 
-/** Of an engine that nobody asks. */
+/** A context whose engine is never queried. */
 const contextOf = () => {
   const facts = { size: 0, source: 'synthetic', as_of: null, snapshot: 'first' }
   return { facts, context: { engine: {} as QueryContext['engine'], population: async () => facts } }
@@ -14,7 +14,7 @@ test('what is read of a population is read once for each shape, until the popula
   const kept = perSnapshotAndShape(async (_, shape: { of: string }) => `${shape.of} ${++read}`, 2)
   expect(await Promise.all([kept(context, { of: 'a' }), kept(context, { of: 'a' })])).toEqual(['a 1', 'a 1'])
   expect(await kept(context, { of: 'b' })).toBe('b 2')
-  // Of more shapes than are kept the one goes that was asked for longest ago.
+  // When the cache is full the least recently used entry is evicted.
   await kept(context, { of: 'a' })
   expect(await kept(context, { of: 'c' })).toBe('c 3')
   expect(await kept(context, { of: 'a' })).toBe('a 1')

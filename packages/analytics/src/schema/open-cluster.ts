@@ -21,8 +21,9 @@ const entries = defineQuery({
 })
 
 /**
- * One ClickHouse server by its URL, or a cluster by the URLs of its shards in order, separated by commas. Which profile lives where follows from the number
- * and order of shards, so each is told its place the first time and refuses to be opened as another: throws EngineError `unopenable`.
+ * Opens one ClickHouse server by its URL, or a cluster by the URLs of its shards in order, separated by
+ * commas. The shard of a profile depends on the number and order of shards, so each stores its position the
+ * first time and refuses to be opened at another one: throws EngineError `unopenable`.
  */
 export async function openCluster(urls: string): Promise<Engine> {
   const addresses = urls.split(',').map((url) => url.trim())

@@ -2,12 +2,13 @@ import { differenceVariance, type AdjustedShares, type ErrorRates } from './adju
 import { twoSidedP, Z95 } from './normal.ts'
 import type { Lift } from './shrunk-lift.ts'
 
-/** As in shrunkLift: members' worth of "no difference" mixed in. */
+/** As in shrunkLift: weight of the prior "no difference", as a number of members. */
 const PRIOR_STRENGTH = 20
 
 /**
- * How much more often the audience truly is of a class than the baseline, both corrected for the classifier's errors. On log odds, shrunk towards the
- * baseline by the audience's effective size, with both samplings and the error of the rates, as far as it does not cancel.
+ * How much more frequent a class truly is in the audience than in the baseline, both corrected for the
+ * classifier's errors. On log odds, shrunk towards the baseline by the audience's effective size; includes
+ * both sampling errors and the part of the rates' error that does not cancel.
  */
 export function adjustedLift(
   audience: AdjustedShares,

@@ -14,7 +14,7 @@ const pick = (random: () => number, chances: readonly number[]) => {
   for (const [i, p] of chances.entries()) if ((at -= p) < 0) return i
   return chances.length - 1
 }
-/** True chances of saying j (the last: nothing) of an i. */
+/** True probabilities of predicting class j (last: no prediction) for true class i. */
 type Truth = readonly (readonly number[])[]
 const gender: Truth = [
   [0.5, 0.06, 0.44],
@@ -62,7 +62,7 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
 
   test('with what differs between sets 95 of 100 intervals hold where rates wander, and far fewer without', () => {
     const next = seededNumbers(5)
-    /** The same chances, moved as sets move them: each from its own draw of 30 rows. */
+    /** The same probabilities varied as between data sets: each estimated from its own sample of 30 rows. */
     const moved = (): Truth =>
       gender.map((row) => {
         const drawn = row.map(() => 0)
@@ -110,7 +110,7 @@ describe('adjustedShares', () => {
       ],
       unknown: [440, 300],
     }
-    // 600 men and 400 women in 1,000: 0.6·0.5 + 0.4·0.05 said to be men, and so on.
+    // 600 men and 400 women of 1,000: 0.6·0.5 + 0.4·0.05 predicted as men, and so on.
     const { shares, interval } = adjustedShares([320, 296], rates)!
     expect(shares[0]).toBeCloseTo(0.6, 2)
     expect(shares[0]! + shares[1]!).toBeCloseTo(1, 9)

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { EngineError } from './engine-errors.ts'
 import { countColumn, defineQuery } from './define-query.ts'
 
-/** An engine that gives these answers one after the other. */
+/** An engine that returns these results one after the other. */
 function answering(...answers: (unknown[] | Error)[]) {
   let asked = 0
   const query = async () => {

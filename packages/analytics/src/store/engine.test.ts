@@ -28,7 +28,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// The same statements through both backends; the HTTP one against a facade that hands the bodies of @clickhouse/client to chDB.
+// The same statements through both backends; the HTTP one against a facade that passes the request bodies of
+// @clickhouse/client to chDB.
 describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
   const engine = () => (backend === 'chdb' ? embedded : overHttp)
 
@@ -102,7 +103,8 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     await expect(engine().query(endless, { tag: 'test', maxMs: 150 })).rejects.toMatchObject({
       code: 'timeout',
     })
-    // The engine stopped working on them. (chDB may list a cancelled query until its session is used again; it takes no time then.)
+    // The engine has stopped working on them. (chDB may list a cancelled query until its session is used
+    // again; it then uses no time.)
     let running: unknown[] = []
     for (let tries = 0; tries < 50; tries++) {
       running = await engine().query(
@@ -169,7 +171,8 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
 })
 
 test('a read-only session refuses table functions and writes even without the guard', async () => {
-  // The second line of defence: a comment inside hides the name from the guard only if the guard is wrong, so ask the engine itself.
+  // The second line of defence: a comment hides the function name from the guard only if the guard is wrong,
+  // so test the engine itself.
   await expect(
     embedded.query('SELECT * FROM numbers(1) SETTINGS readonly = 0', { tag: 'test' }),
   ).rejects.toMatchObject({ clickhouse_code: 164 })

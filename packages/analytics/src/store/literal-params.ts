@@ -2,16 +2,17 @@ import type { QueryParams } from './engine.ts'
 import { EngineError } from './engine-errors.ts'
 
 /**
- * Longest statement with its values written out, in characters; the engine reads 262,144 bytes of one. What is longer is
- * bound instead.
+ * Maximum length of a statement with inlined values, in characters; the engine accepts 262,144 bytes. Longer
+ * statements use bound values.
  */
 const LONGEST = 200_000
 const placeholder = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
 
 /**
- * The statement with its values as constants of their types; null where that is too long. Text is written in hexadecimal,
- * numbers in digits, so no value can end its place. chDB's own binding runs one statement of the whole process at a
- * time, and is not safe beside a bound stream: a look-up would wait for the longest insert (ADR 29).
+ * The statement with its values inlined as typed constants; null if it would be too long. Text is written in
+ * hexadecimal and numbers in digits, so that no value can end its literal. chDB's own binding runs one
+ * statement of the whole process at a time, and is not safe during a bound stream: a lookup would wait for
+ * the longest insert (ADR 29).
  */
 export function writeParams(sql: string, params: QueryParams): string | null {
   const text = sql.replace(placeholder, (whole, name: string, type: string) => {

@@ -3,17 +3,18 @@ import { EngineError } from './engine-errors.ts'
 import { mergeRows } from './merge-rows.ts'
 import { routeRows } from './route-rows.ts'
 
-/** Where rows given to `insert` go: to the shard of the id in this column, or to every shard. */
+/** Where rows of `insert` go: to the shard of the id in this column, or to every shard. */
 export type Placement = (table: string) => { by: string } | 'everywhere'
 
-/** Rows of a staging table handed on at a time. */
+/** Number of rows of a staging table copied at a time. */
 const SPREAD_ROWS = 50_000
 
 /**
- * Several servers as one engine, each with the profiles whose network id falls to it. Questions go to every shard with the same SQL and what comes
- * back is added up by the query's own `merge`; commands run on every shard; rows are inserted where their account lives. No bitmap ever travels.
+ * Several servers as one engine, each with the profiles whose network id maps to it. Queries run on every
+ * shard with the same SQL and the results are combined by the query's own `merge`; commands run on every
+ * shard; rows are inserted on the shard of their account. Bitmaps are never transferred.
  *
- * A shard that does not answer fails the question: a figure without some of the people would pass for a true one.
+ * A shard that does not answer fails the query: a figure without some of the people would look correct.
  */
 export function shardEngines(shards: readonly Engine[], placement: Placement): Engine {
   if (shards.length < 2) throw new RangeError('A cluster has at least two shards')
@@ -103,7 +104,7 @@ class ShardedEngine implements Engine {
     return this.shards[this.#turn++ % this.shards.length]!
   }
 
-  /** The first failure stops what the other shards are still doing. */
+  /** The first failure aborts the work of the other shards. */
   async #all<T>(ask: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
     const stop = new AbortController()
     const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal

@@ -3,10 +3,12 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/** A language a person posts in at least a quarter of the time is theirs too. */
+/** Minimum share of a person's posts in a language for it to count as theirs. */
 const LANGUAGE_SHARE = 0.25
 
-/** Everything that is true of the new numbers, by kind and code, into `facts`; who they follow into `edges`. */
+/**
+ * Collects all criteria of the new numbers, by kind and code, into `facts`, and their follows into `edges`.
+ */
 export async function gatherFacts(c: RefreshContext): Promise<void> {
   await clear(c, 'edges', 'facts')
   await step(
@@ -24,7 +26,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
   const sources = [
     column('location', 'country'),
     column('location', 'region'),
-    // 'GB-ENG-LDN' lies in 'GB-ENG'.
+    // The part 'GB-ENG' of 'GB-ENG-LDN'.
     column('location', 'substring(region, 1, 6)', 'length(region) > 6'),
     column('location', 'city'),
     column('age', 'age_band'),

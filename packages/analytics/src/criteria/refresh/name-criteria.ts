@@ -12,14 +12,15 @@ const last = defineQuery({
 })
 
 /**
- * Gives numbers to what nobody had before: followed accounts by network id, the other kinds by code. Fills `new_criteria`. On a cluster every shard numbers
- * what any of them found, in the same order, so that a number means the same everywhere.
+ * Allocates numbers for new criteria: followed accounts by network id, the other kinds by code. Fills
+ * `new_criteria`. On a cluster every shard numbers the criteria found by any of them in the same order, so
+ * that a number means the same everywhere.
  */
 export async function nameCriteria(c: RefreshContext): Promise<void> {
   await clear(c, 'new_codes')
   const codes = ['kind', 'code', 'network_id', 'label']
   const handle = kindNumber('handle')
-  // Numbered before, or by an earlier part of this refresh.
+  // Numbered earlier, or by an earlier part of this refresh.
   const known = (columns: string, where: string) =>
     `(SELECT ${columns} FROM criteria WHERE ${where} UNION ALL SELECT ${columns} FROM new_criteria WHERE ${where})`
   const number = async () => (await last.run(c.engine, {}))[0]!.n + 1

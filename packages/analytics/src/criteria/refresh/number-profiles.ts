@@ -8,13 +8,15 @@ const howMany = defineQuery({
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: `SELECT countIf(profile_id != ${NO_NUMBER}) AS n FROM renumbered`,
-  // Numbers are a shard's own; the widest range serves all, those not given out are nobody's.
+  // Each shard has its own numbers; the widest range is used for all, and unused numbers belong to no
+  // profile.
   merge: { by: [], most: ['n'] },
 })
 
 /**
- * Gives every dirty account that has a profile a new number, in random but repeatable order, so that a prefix of the numbers of one refresh is
- * a fair sample. Accounts whose profile is gone only lose theirs. Sets `next` of the context, and keeps the numbers that die in `old_numbers`.
+ * Allocates a new number for every dirty account with a profile, in random but repeatable order, so that a
+ * prefix of the numbers of one refresh is an unbiased sample. Accounts whose profile is gone only lose their
+ * number. Sets `next` of the context and stores the numbers that die in `old_numbers`.
  */
 export async function numberProfiles(c: RefreshContext): Promise<void> {
   await clear(c, 'renumbered')

@@ -1,18 +1,18 @@
 import { NO_NUMBER, wordsOf } from '../../schema/tables.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
-/** A topic inferred from the text counts from this confidence on, as every inferred value does. */
+/** Minimum confidence of a topic inferred from text, as for every inferred value. */
 const TOPIC_CONFIDENCE = 0.6
 
 const has = (...types: string[]) => `hasAny(media_types, [${types.map((type) => `'${type}'`).join(', ')}])`
-/** A quote carries the address of the post it quotes, and a picture its own: neither is a link. */
+/** Excludes the URL of a quoted post (and of a picture), which is not a link. */
 const link = `arrayExists(url -> NOT match(url, '/status/[0-9]+'), urls)`
 const mediums = `toUInt8(${has('photo')} + 2 * ${has('video')} + 4 * ${has('animated_gif')} + 8 * ${link})`
 
 /**
- * What of a post's words can be a keyword: whole words where a script has spaces; runs of ideographs or of katakana in Japanese and Chinese,
- * which are mostly nouns. Hashtags, mentions and addresses are counted by themselves. Thai, Lao, Khmer and Burmese are left out: nothing here
- * tells where their words end.
+ * The text from which keywords are taken: whole words in scripts with spaces; runs of ideographs or of
+ * katakana in Japanese and Chinese, which are mostly nouns. Hashtags, mentions and URLs are counted
+ * separately. Thai, Lao, Khmer and Burmese are excluded: word boundaries are not detected.
  */
 const bare = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
 const words = wordsOf(bare)
@@ -20,11 +20,14 @@ const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 
   if(length(text) = lengthUTF8(text), splitByChar(' ', ${words}),
     extractAll(${words}, '[\\\\p{Han}々]{2,}|[\\\\p{Katakana}ー]{2,}|[\\\\p{Latin}\\\\p{Cyrillic}\\\\p{Greek}\\\\p{Arabic}\\\\p{Hebrew}\\\\p{Devanagari}\\\\p{Hangul}\\\\p{N}\\\\p{M}]{2,}'))))`
 
-/** Things said as numbers: the kind in the two lowest bits, see schema/post-tables.ts. */
+/** Hashes words into numbers with the kind in the two lowest bits, see schema/post-tables.ts. */
 const hashed = (kind: 1 | 2 | 3, list: string) =>
   `arrayMap(t -> bitOr(bitShiftLeft(cityHash64(t), 2), ${kind}), ${list})`
 
-/** The posts of the new numbers, who reacted to what, and where to find the posts the new batches brought. */
+/**
+ * Writes the posts of the new numbers, the reactions to posts, and the locations of the posts that the new
+ * batches brought.
+ */
 export async function writePosts(c: RefreshContext): Promise<void> {
   const numbers = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
   const ofDirty = (columns: string) =>

@@ -1,11 +1,11 @@
 import { roles, strong, told, weak } from '../../catalogue/gender-words.ts'
 import { possible } from '../rules/word-signs.ts'
 
-/** What a bio says of its writer's gender, counted; positive is female. */
+/** Counts of gender evidence in a bio; positive means female. */
 export interface BioLean {
-  /** Said outright: pronouns, "主婦". */
+  /** Stated explicitly: pronouns, "主婦". */
   told: -1 | 0 | 1
-  /** Roles the writer claims ("mom of two", "just a guy") less those of the other gender. */
+  /** Roles of the writer ("mom of two", "just a guy"): female minus male ones. */
   roles: number
   strong: number
   weak: number
@@ -20,7 +20,10 @@ const roleWords = table(roles)
 const strongWords = table(strong)
 const weakWords = table(weak)
 
-/** A role right after one of these is somebody else's: "my mom", "your girl", "love my husband", "he's the man". */
+/**
+ * A role right after one of these is another person's: "my mom", "your girl", "love my husband", "he's the
+ * man".
+ */
 const others = new Set(
   'my your ur his her their our the every any no not for to with love loves of these those that this other another dear hey yo is from by and? miss best new old'.split(
     ' ',
@@ -28,7 +31,7 @@ const others = new Set(
 )
 const tokens = /[\p{L}\p{N}][\p{L}\p{N}’'-]*|\p{Extended_Pictographic}|♡/gu
 
-/** Whose man somebody's own is: "my wife" is said by husbands far more often than not, and the other way round. */
+/** Mentions of a partner: "my wife" is far more often written by husbands, and vice versa. */
 const partner: readonly [RegExp, 1 | -1][] = [
   [
     /\b(?:my|to my|love my) (?:beautiful |lovely |amazing |gorgeous )?(?:wife|girlfriend|gf|fiancée)\b|\bmarried to (?:the|a) (?:most )?(?:beautiful|gorgeous|lovely)\b/i,
@@ -45,7 +48,7 @@ const tested = <T>([pattern, says]: readonly [RegExp, T]) => ({
 const toldTests = told.map(tested)
 const partnerTests = partner.map(tested)
 
-/** Reads a bio word by word; each word counts once. */
+/** Counts the evidence word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
   const lean: BioLean = { told: 0, roles: 0, strong: 0, weak: 0 }
   if (text === '') return lean

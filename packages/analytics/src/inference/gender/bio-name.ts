@@ -6,7 +6,7 @@ const said =
 const elsewhere =
   /\b(?:ig|insta|instagram|sc|snap|snapchat|kik|gt|psn|tumblr|vine|ask\.?fm|facebook|fb|@ ?ig)\b\s*(?:[:;=@~—–>»/-]+\s*|\sis\s)@?([A-Za-z][\w.]{3,24})/i
 
-/** A name the bio itself gives: "I'm Anna", "Ilona Horvath. Musician", "ig: anna.weber". */
+/** A name stated in the bio: "I'm Anna", "Ilona Horvath. Musician", "ig: anna.weber". */
 export function bioName(bio: string): HandleName | undefined {
   const own = said.exec(bio)?.[1]?.toLowerCase()
   const listed = own === undefined ? undefined : firstNames().get(own)

@@ -1,15 +1,18 @@
 import { endingShare, firstNames, leaningNames, surnamesEnglish } from '../../catalogue/first-names.ts'
 import { handleParts } from '../../catalogue/gender-words.ts'
 
-/** How a first name stands in a handle: beside a title or surname, set apart, alone, at the start or the end of a run, unlisted (by its ending). */
+/**
+ * Position of a first name in a handle: next to a title or surname, separated, alone, at the start or end of
+ * a run of letters, unlisted (by its ending).
+ */
 export type HandleShape = 'title' | 'full' | 'apart' | 'alone' | 'start' | 'loose' | 'end' | 'ending'
 export interface HandleName {
-  /** Share of women among the bearers. */
+  /** Share of women among the bearers of the name. */
   female: number
   shape: HandleShape
 }
 
-/** Before a name: "iamjohn", "TheRealMaria", "its_anna". */
+/** Prefixes of a name: "iamjohn", "TheRealMaria", "its_anna". */
 const leader =
   /^(?:i[’']?m|iam|itsme|its|it|hey|hi|hello|the|tha|real|thereal|official|just|only|ur|your|yo|team|x+o*|xo+|ii+|og|lil|big|young|yung|dj|mc|dr|prof|coach|chef|rev|tweet|ask|meet|call|me|not|el|la|de|le|my|oh|okay|ok|that|thatkid|and|so)$/
 const titles: readonly [RegExp, number][] = [
@@ -22,7 +25,7 @@ const titles: readonly [RegExp, number][] = [
     0.94,
   ],
 ]
-/** First names that are words, places, teams or people with fans more often when nothing sets them apart. */
+/** First names that, unless separated, are more often words, places, teams or celebrities with fans. */
 const words = new Set(
   `art angel april august autumn austin aurora bill blake blaze brook brooklyn brock buddy candy carol carolina chad chance charity charlotte chase chelsea chip christian clay
    cliff crystal dallas dawn dean dick dixie duke earl eden eve faith fern flora florence ford forest frank gene georgia ginger glen grace grant guy hazel heather holly hope houston hunter iris ivy jack jade
@@ -32,13 +35,13 @@ const words = new Set(
     /\s+/,
   ),
 )
-/** In one run with other letters these are whom somebody admires, not who writes. */
+/** Within a run of letters these are names of celebrities, not of the writer. */
 const admired = new Set(
   'harry niall zayn liam louis justin selena ariana demi miley taylor luke calum ashton cameron nash shawn bella damon dean'.split(
     ' ',
   ),
 )
-/** What a short name is only the beginning of. */
+/** Words and names of which a short name is only the beginning. */
 const longer =
   /^(?:market|robot|jackpot|willing|graceful|maryland|artist|artof|artwork|garden|tomorrow|tomato|timeless|times|danger|dance|benefit|bench|samsung|sample|albany|christ|christmas|franken|harrypotter|marvel|matter|mattress|normal|philadel|rossi|russia|tonight|toddler|victory|waltd|adamant|kimchi|annual|annoy|markets|janu|juneau|peters|nickel|rubber|carls|carlight|jackal|leona)/
 
@@ -51,7 +54,7 @@ const split = (handle: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
 
-/** "Roxannee" and "chloeee": letters are drawn out for fun. */
+/** Undoes playful repetition of letters: "Roxannee", "chloeee". */
 const plainName = (name: string): string =>
   firstNames().has(name) || leaningNames().has(name) ? name : squeezed(name)
 const squeezed = (name: string): string => {
@@ -68,7 +71,9 @@ const femaleShare = (name: string): number | undefined => {
   return listed === undefined ? undefined : listed === 'FEMALE' ? 0.98 : 0.02
 }
 
-/** The first name a handle holds: "douggarland", "Scott_Ryan_", "MrColtEdwards". Undefined when none stands out. */
+/**
+ * The first name in a handle: "douggarland", "Scott_Ryan_", "MrColtEdwards". Undefined if none is recognised.
+ */
 export function handleName(handle: string): HandleName | undefined {
   const tokens = split(handle)
   while (tokens.length > 1 && leader.test(tokens[0]!)) tokens.shift()
@@ -80,7 +85,7 @@ export function handleName(handle: string): HandleName | undefined {
     const second = tokens[1]!
     if (own !== undefined) {
       const other = second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
-      // "MurphyKerissa", "HarrisonAmy": the surname stands first.
+      // "MurphyKerissa", "HarrisonAmy": surname first.
       if (other !== undefined && surnamesEnglish().has(first) && other > 0.5 !== own > 0.5)
         return { female: other, shape: 'loose' }
       if (surnamesEnglish().has(second) || second.length === 1) return { female: own, shape: 'full' }
@@ -112,7 +117,10 @@ const rank: Readonly<Record<HandleShape, number>> = {
 const better = (a: HandleName | undefined, b: HandleName | undefined) =>
   !a || (b && rank[b.shape] > rank[a.shape]) ? b : a
 
-/** A run of small letters: the longest first name it begins with, and what the rest looks like; else the one it ends with. */
+/**
+ * A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
+ * at its end.
+ */
 function fromRun(run: string): HandleName | undefined {
   const plain = plainName(run)
   const whole = femaleShare(plain)
@@ -139,7 +147,7 @@ const parts = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
 const femaleParts = parts(handleParts.FEMALE)
 const maleParts = parts(handleParts.MALE)
 
-/** Parts of a handle that lean ("prettygirl", "mufc_lad"), women's less men's. */
+/** Parts of a handle that indicate a gender ("prettygirl", "mufc_lad"): female minus male ones. */
 export function handleLean(handle: string): number {
   const text = handle.toLowerCase()
   return (text.match(femaleParts)?.length ?? 0) - (text.match(maleParts)?.length ?? 0)

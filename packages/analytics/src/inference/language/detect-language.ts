@@ -3,13 +3,13 @@ import { eldScores } from './eld-scores.ts'
 import { countSmallWords } from './small-words.ts'
 
 export interface DetectedLanguage {
-  /** BCP-47 as the network writes it; '' when unknown. */
+  /** BCP-47 as used by the network; '' if unknown. */
   language: string
-  /** Chance that it is right, 0 to 1; 0 when unknown. */
+  /** Probability of being correct, 0 to 1; 0 if unknown. */
   confidence: number
 }
 
-/** Scripts that settle the language; Han alone does not. */
+/** Scripts that determine the language; Han alone does not. */
 const scripts: readonly [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -28,8 +28,9 @@ const notAscii = /[^ -~\s]/
 const letters = /\p{L}/gu
 
 /**
- * What a language's share of the network's posts adds to eld's score (0 to 1): three quarters of all posts are in these. Without it short English
- * is often taken for Tagalog, whose posts are full of English.
+ * Prior added to eld's score (0 to 1), by a language's share of the network's posts: three quarters of all
+ * posts are in these languages. Without it short English texts are often detected as Tagalog, whose posts
+ * contain much English.
  */
 const common: Readonly<Record<string, number>> = {
   en: 0.03,
@@ -49,11 +50,14 @@ const common: Readonly<Record<string, number>> = {
   ru: 0.01,
   tl: -0.02,
 }
-/** What small words add when a third of the words are such. */
+/** Bonus for a language if a third of the words are its function words. */
 const SMALL_WORDS = 0.1
-/** eld reads so many characters at most; more told nothing more on posts. */
+/** Number of characters passed to eld; more did not improve results on posts. */
 const READ = 128
-/** A lead of the best over the second by which the language counts as known, and what confidence it gives (see docs/models/language.md). */
+/**
+ * Required lead of the best language over the second, with the resulting confidence (see
+ * docs/models/language.md).
+ */
 const LEADS: readonly [lead: number, confidence: number][] = [
   [0.1, 0.99],
   [0.05, 0.95],
@@ -64,8 +68,9 @@ const LEADS: readonly [lead: number, confidence: number][] = [
 const unknown: DetectedLanguage = { language: '', confidence: 0 }
 
 /**
- * Language of a text. Scripts of one language and small words settle most; eld's scores, helped by the commonness of a language and small words, do
- * the rest. A few µs for what is settled at once, some 30 µs with eld. Texts under 4 letters are unknown.
+ * Language of a text. Scripts of a single language and function words decide most texts; eld's scores,
+ * adjusted by language frequency and function words, the rest. Takes a few µs if decided early, some 30 µs
+ * with eld. Texts under 4 letters are unknown.
  */
 export function detectLanguage(text: string): DetectedLanguage {
   const bare = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
@@ -75,7 +80,7 @@ export function detectLanguage(text: string): DetectedLanguage {
   if (bare.length < 16 && (bare.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
 
   const { words, hits, own } = countSmallWords(bare)
-  // Three different small words that only one language has, and none or one of any other, settle it.
+  // Decided by three different function words of a single language, with at most one of any other.
   if (own.size > 0) {
     const [[best, first], second] = [...own].sort((a, b) => b[1] - a[1]) as [
       [string, number],
@@ -90,13 +95,13 @@ export function detectLanguage(text: string): DetectedLanguage {
   let found = ''
   eldScores(bare.length > READ ? bare.slice(0, READ) : bare, (code, score) => {
     const name = code === 'tl' ? 'fil' : code
-    // A word that other languages have too says less.
+    // A word shared with other languages is weaker evidence.
     const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)
     const value = score + (common[code] ?? 0) + SMALL_WORDS * Math.min(1, (3 * hit) / Math.max(1, words))
     if (value > top) [found, top, next] = [code, value, top]
     else next = Math.max(next, value)
   })
-  // Indonesian and Malay share nearly all words; far more of the network writes the former.
+  // Indonesian and Malay share nearly all words; Indonesian is far more common on the network.
   const language = languageCode(found === 'ms' ? 'id' : found)
   const confidence = LEADS.find(([lead]) => top - next >= lead)?.[1] ?? 0
   return language === '' || confidence === 0 ? unknown : { language, confidence }

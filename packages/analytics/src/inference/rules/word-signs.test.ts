@@ -9,11 +9,11 @@ test('what a pattern cannot match without is read from it, and nothing from what
   expect(needs(/[^\n|]{3,80},?\s*\((?:ret|retired|fmr)\b/gi)).toEqual(['(fmr', '(ret', '(retired'])
   expect(needs(/(?<=^|[\n|•]\s*)product (?=(?:at|@) ?\p{Lu})/giu)).toEqual(['product '])
   expect(needs(/(?:[Ww]rites?|[Ww]riting) for/u)).toEqual(['write for', 'writes for', 'writing for'])
-  // A part of which only the end is known does not go on from what stands before it.
+  // A part of which only the end is known is not joined to the preceding text.
   expect(needs(/a(?:\d+foo)b/)).toEqual(['foo'])
   expect(needs(/(?:very )*good|bad/)).toEqual(['bad', 'good'])
   expect(needs(/x{2,3}ab?c/)).toEqual(['abc', 'ac'])
-  // Not to be there is no need; what is looked at has to be there.
+  // Negative lookarounds require nothing; positive ones do.
   expect(needs(/\d(?!and)(?<!but)/)).toEqual(['anything'])
   expect(needs(/\d(?=kids)/)).toEqual(['kids'])
   expect(needs(/\d+|years/)).toEqual(['anything'])

@@ -1,15 +1,21 @@
 import { neededWords } from './needed-words.ts'
 
-/** Letters and pairs of letters by their hash; before the first of a pair alone stands nothing. */
+/**
+ * Size of the hash table of letters and pairs of letters; a single letter is hashed like a pair with an empty
+ * first letter.
+ */
 const SIGNS = 4095
 const signOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & SIGNS
 
-/** Which of them the text that was looked at last has: those marked with its number. */
+/** Entries of the most recently scanned text are marked with its number. */
 const marks = new Uint32Array(SIGNS + 1)
 let current = 0
 let looked: string | null = null
 
-/** Marks the letters of a text and their pairs, in lower case; a long s is one of the forms of s that a pattern without case knows. */
+/**
+ * Marks the letters of a text and their pairs, in lower case; "ſ" counts as a form of s, as in
+ * case-insensitive patterns.
+ */
 function look(text: string): void {
   looked = text
   current += 1
@@ -34,8 +40,8 @@ const signsOf = (word: string): readonly number[] =>
     : Array.from({ length: word.length - 1 }, (_, at) => signOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
 
 /**
- * A quick test whether a pattern can match in a text: false only where it cannot, because of no word it needs all letters and pairs of letters are there. A text is looked
- * at once, whatever the number of patterns that are asked about it one after the other.
+ * Returns a quick test whether a pattern can match a text: false only if, for every required word, letters or
+ * pairs of letters are missing. A text is scanned once, however many patterns are tested on it in a row.
  */
 export function possible(pattern: RegExp): (text: string) => boolean {
   const needed = neededWords(pattern)
@@ -52,7 +58,7 @@ const isMarked = (signs: readonly number[]): boolean => {
   return true
 }
 
-/** Replaces by rules, one after the other; each is run on texts only in which it can match. */
+/** Applies replacement rules one after the other, each only to texts in which it can match. */
 export function replacing(rules: readonly (readonly [from: RegExp, to: string])[]): (text: string) => string {
   const tested = rules.map(([from, to]) => ({ from, to, isPossible: possible(from) }))
   return (given) => {

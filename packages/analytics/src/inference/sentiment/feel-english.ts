@@ -3,13 +3,13 @@ import { englishFeatures } from './english-features.ts'
 import type { InferredSentiment } from './infer-sentiment.ts'
 
 interface EnglishModel {
-  /** Score before any word, of negative and of positive against neutral. */
+  /** Intercepts of negative and of positive relative to neutral. */
   bias: readonly [number, number]
-  /** [the likeliest class is at least so likely, and is right so often]. */
+  /** Calibration: [minimum probability of the most likely class, its accuracy]. */
   confidence: readonly (readonly [number, number])[]
 }
 const model = once(() => dataJson('english-sentiment.json') as EnglishModel)
-/** What a feature says for negative and for positive against neutral. */
+/** Weights of a feature for negative and for positive relative to neutral. */
 const weights = once(
   () =>
     new Map(
@@ -22,7 +22,9 @@ const weights = once(
 
 const addresses = /https?:\/\/\S+|@\w+/g
 
-/** The feeling of an English text with how often such a saying is right. Null for a text without a letter or an emoji. */
+/**
+ * Sentiment of an English text with its calibrated accuracy. Null for a text without a letter or an emoji.
+ */
 export function feelEnglish(text: string): InferredSentiment | null {
   const bare = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
   if (!/[a-z]/i.test(bare) && !/[a-z]|\p{Extended_Pictographic}/iu.test(bare)) return null

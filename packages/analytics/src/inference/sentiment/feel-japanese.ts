@@ -1,10 +1,10 @@
 import type { InferredSentiment } from './infer-sentiment.ts'
 import { scoreJapanese } from './score-japanese.ts'
 
-/** Scores beyond these are told as a feeling. */
+/** Scores beyond ± this value are positive or negative. */
 const FELT = 0.9
 
-/** The feeling of a Japanese text. Null for a text without a letter or a rated emoji. */
+/** Sentiment of a Japanese text. Null for a text without a letter or a rated emoji. */
 export function feelJapanese(text: string): InferredSentiment | null {
   const score = scoreJapanese(text)
   if (score === null) return null

@@ -1,6 +1,7 @@
 /**
- * English words and phrases of feeling the rated lists lack, or rate otherwise than customers and everyday posts use them; our own ratings from
- * -4 to 4, 0 takes a listed word out. Phrases are joined by '_'. "rating word phrase_of_words …" a line.
+ * English words and phrases with a sentiment that the rated lists lack, or rate differently from customers
+ * and everyday posts; our own ratings from -4 to 4; 0 removes a listed word. Words of a phrase are joined by
+ * '_'. "rating word phrase_of_words …" per line.
  */
 export const ownEnglish = `
 -3 worst_service worst_experience never_again never_fly never_flying never_using never_buying never_shopping last_time_i rip_off ripoff scam scammed customer_disservice unacceptable inexcusable disgraceful disgrace appalling atrocious pathetic ridiculous ridiculously absurd outrageous incompetent incompetence clueless useless fraud fuming livid furious infuriating disgusted shambles fiasco debacle nightmare hellish garbage trash joke_of shame_on do_better get_your_act get_it_together fed_up sick_of tired_of sick_and_tired had_enough fail epic_fail failed fails failing failure wtf ffs smh screwed screw_you screwing stranded robbed thieves steal liars lied lies lying horrible terrible awful worst dreadful horrendous abysmal rude rudest rudely unprofessional unhelpful disrespectful disrespect

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { InferenceAnswer, InferenceRequest } from './inference-thread.ts'
 import { inferredCells, type Inferable } from './inferred-cells.ts'
 
-/** Fewer rows are inferred where they are: a thread takes longer to start. */
+/** Fewer rows are inferred on the calling thread: starting a worker takes longer. */
 const FEW = 200
-/** Rows of one message, so that the threads share a chunk evenly and are done with it at once. */
+/** Rows per message, so that the workers share a chunk evenly and finish together. */
 const MESSAGE = 500
-/** Messages that wait for every thread there is before another one is started, which takes seconds: little is done sooner by those there are. */
+/** Pending messages per worker before another worker is started, which takes seconds. */
 const BUSY = 10
-/** A thread's tables take some 100 MB, more while they are read, which are given back when nothing came for so long. */
+/** A worker's tables use some 100 MB (more while loading); it ends after this time without work. */
 const IDLE_MS = 30_000
 
 export const threadsFor = (processors: number): number =>
@@ -21,9 +21,10 @@ interface Waiting {
 }
 
 /**
- * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors,
- * and two where there are only two, for nine tenths of what an import costs is inference. With no threads rows are inferred in place. Threads start when
- * they are needed and end when they are idle; a failure of one rejects what it was asked and the next rows get another.
+ * Infers rows on worker threads, so that it blocks neither the server's queries nor the serialisation of
+ * lines: one worker per two processors, and two if there are only two, because nine tenths of an import's
+ * cost is inference. With 0 threads rows are inferred on the calling thread. Workers start on demand and end
+ * when idle; if one fails, its pending requests are rejected and later rows get a new one.
  */
 export class Inference {
   readonly #threads: (Worker | undefined)[]
@@ -60,7 +61,7 @@ export class Inference {
     })
   }
 
-  /** The thread with the least to do, or one to start where all have enough. */
+  /** Index of the worker with the least work, or of one to start if all are busy. */
   #freest(): number {
     const load: number[] = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
     for (const { thread } of this.#waiting.values()) load[thread]! += 1

@@ -15,7 +15,7 @@ export interface SizedCriterion extends Criterion {
   profiles: number
 }
 
-/** Everything a population has that can be targeted and reaches `least` profiles, largest first within a kind. */
+/** All targetable criteria of a population with at least `least` profiles, largest first within a kind. */
 export async function targetable(engine: Engine, least: number): Promise<SizedCriterion[]> {
   const rows = await named.run(engine, { least })
   return rows.map(({ kind, code, label, profiles }) => ({
@@ -26,7 +26,7 @@ export async function targetable(engine: Engine, least: number): Promise<SizedCr
   }))
 }
 
-/** The criterion as a recipe holds it. */
+/** The criterion as a recipe contains it. */
 export const leafOf = ({ kind, id, label }: Criterion): Criterion => ({
   kind,
   ...(id === undefined ? {} : { id }),
@@ -34,8 +34,8 @@ export const leafOf = ({ kind, id, label }: Criterion): Criterion => ({
 })
 
 /**
- * Recipes as people build them: one or two lists of wanted things, sometimes within a country, sometimes with age, gender or things to leave
- * out, sometimes with a nested group.
+ * Generates realistic recipes: one or two lists of wanted criteria, sometimes within a country, sometimes
+ * with age, gender or exclusions, sometimes with a nested group.
  */
 export function recipes(criteria: readonly SizedCriterion[], random: () => number): () => CriterionTree {
   const narrowing = ['location', 'language', 'age', 'gender']

@@ -6,8 +6,9 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { autocompleteCriteria } from './autocomplete-criteria.ts'
 
 /**
- * The known world with readable labels: four interests around coffee, a company whose label holds LIKE's own signs, and Japanese labels. Sizes
- * are those of the renamed criteria, so the order among equal matches is known.
+ * The known world with readable labels: four interests around coffee, a company whose label contains LIKE
+ * wildcards, and Japanese labels. Sizes are those of the renamed criteria, so the order among equal matches
+ * is known.
  */
 const plain = knownWorld(600)
 const names: Record<string, [string, string]> = {

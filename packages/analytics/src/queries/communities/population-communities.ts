@@ -8,10 +8,10 @@ import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
 export interface CommunitiesRequest {
   language?: UiLanguage | undefined
-  /** Members counted are those who live there. */
+  /** Count only members in this country. */
   country_code?: string | undefined
 }
-/** Of members within a country: how many, and how much more of them than of everybody. */
+/** Members within a country: their number, and their share relative to everyone's. */
 export interface CountedCommunity {
   community: Community
   row: InsightRow | null
@@ -22,7 +22,7 @@ export interface PopulationCommunities {
   snapshot: { id: string; as_of: string | null }
 }
 
-/** Everybody, or those of a country beside everybody. */
+/** Everyone, or the people of a country with everyone as baseline. */
 async function peopleOf(
   context: QueryContext,
   { language, country_code }: CommunitiesRequest,
@@ -47,7 +47,10 @@ async function peopleOf(
   }
 }
 
-/** All communities with how many profiles belong to each, the largest first; those under the privacy minimum are not there. No accounts yet. */
+/**
+ * All communities with their number of members, the largest first; those under the privacy minimum are left
+ * out. Without accounts.
+ */
 export async function populationCommunities(
   context: QueryContext,
   asked: CommunitiesRequest,
@@ -76,7 +79,7 @@ export async function populationCommunities(
   }
 }
 
-/** The strongest accounts of some communities by id, counted among everybody, or those of a country. */
+/** The strongest accounts of communities by id, counted among everyone or the people of a country. */
 export async function accountsOfPopulation(
   context: QueryContext,
   { ids, most, ...asked }: CommunitiesRequest & { ids: readonly string[]; most: number },

@@ -1,4 +1,4 @@
-/** People who are in exactly the audiences whose bits `mask` has: bit i stands for place i. */
+/** People in exactly the audiences of `mask`: bit i represents index i. */
 export interface Region {
   mask: number
   size: number
@@ -20,7 +20,10 @@ export interface RegionFigures {
   pairs: PairOverlap[]
 }
 
-/** Sizes, unique reach, union and pairs of `n` audiences: sums over all regions, so that they agree with them by how they are made. */
+/**
+ * Sizes, unique reach, union and pairs of `n` audiences, all computed as sums over the regions, so that they
+ * are consistent with them.
+ */
 export function figuresOfRegions(n: number, regions: readonly Region[]): RegionFigures {
   const sizes = new Float64Array(n)
   const unique = new Float64Array(n)

@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Who is meant without the node at `path`: a "not" that loses its only child is everybody, also for a "not" around it. */
+/**
+ * Membership test without the node at `path`: a "not" that loses its only child is everyone, also inside
+ * another "not".
+ */
 function meantWithout(tree: CriterionTree, path: readonly number[]): (profile: Profile) => boolean | null {
   const [first, ...rest] = path
   if (first === undefined || !('op' in tree)) return () => null
@@ -67,7 +70,7 @@ test(`the people a part decides about are counted as brute force counts them, in
       )
       compared++
     }
-    // Only children can stand for their parents; all others are parts.
+    // Only children can stand for their parents; all others are separate parts.
     expect(parts.length).toBeLessThanOrEqual(pathsOf(root).length)
   }
   expect(compared).toBeGreaterThan(TREES * 3)
@@ -84,7 +87,7 @@ function list(random: () => number, count: number): CriterionTree {
 const leafOf = (kind: 'location' | 'handle' | 'keyword' | 'gender', id: string) => ({ kind, id, label: id })
 const us = leafOf('location', 'US')
 const women = leafOf('gender', 'FEMALE')
-/** Handles of a handful of followers each. */
+/** Handles with few followers each. */
 const rare = Array.from({ length: 30 }, (_, i) => leafOf('handle', `h${50 + i}`))
 
 test('public facts are exact, unions and differences included, however few people a part decides about (ruling 29)', async () => {
@@ -160,13 +163,13 @@ test('many small parts beside inferred gender that matter together: to 50, the s
   const shown = await discloseSize(context, { tree: of(rare) })
   expect(shown.how).toBe('rounded')
   expect(shown.size % 50).toBe(0)
-  // To ten by those whom small parts and inference decide about, then to fifty.
+  // Rounded to ten by the subset that small parts and inference decide about, then to fifty.
   expect(Math.abs(shown.size - exact)).toBeLessThan(60)
   expect(await discloseSize(context, { tree: of(rare.toReversed()) })).toMatchObject({ size: shown.size })
 })
 
 test('noise belongs to a secret and to whom a recipe reaches: the same however it is written, another for another secret (security 4 d)', async () => {
-  // One that noise moves up about as often as down.
+  // A country whose noise rounds up about as often as down.
   const [place, plain] = ['US', 'JP', 'BR', 'DE', 'GB']
     .map((id) => leafOf('location', id))
     .map((leaf): [typeof leaf, CriterionTree] => [leaf, { op: 'and', children: [leaf, women] }])
@@ -180,7 +183,10 @@ test('noise belongs to a secret and to whom a recipe reaches: the same however i
   expect(await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, written)))).toEqual(drawn)
 })
 
-/** What an asker may still think of a size, told with and without sets of known size that none of its people is in. */
+/**
+ * Sizes an attacker still considers possible, given counts with and without sets of known size that are
+ * disjoint from the audience.
+ */
 async function consistentSizes(
   hidden: CriterionTree,
   joined: (known: CriterionTree) => CriterionTree,
@@ -213,7 +219,7 @@ test(
     const joined = await consistentSizes(some, (known) => ({ op: 'or', children: [some, known] }))
     expect(joined).toContain(people(some).size)
     expect(joined.length).toBeGreaterThanOrEqual(9)
-    // Excluded from a larger and larger set: the same people are missing.
+    // Excluded from larger and larger sets: the same people are missing.
     const others: CriterionTree = { op: 'and', children: [us, { op: 'not', children: [women] }] }
     const left = await consistentSizes(others, (known) => ({
       op: 'and',

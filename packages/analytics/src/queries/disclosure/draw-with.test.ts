@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Population } from '../../population.ts'
 
-/** Draws are asked of the context alone: no store is needed. */
+/** The keyed hash needs only the context, so no store is required. */
 const drawOf = (key: string | undefined) => new Population({} as never, key).context.draw
 
 test('a population that was opened without a key of the server’s own draws nothing, rather than by a key everybody knows (security 4 d)', () => {

@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Three public criteria that one living person alone has all of, for some people who are women by inference, or are not. */
+/**
+ * Three public criteria that only one live person has all of, for a number of people inferred to be women, or
+ * not.
+ */
 function alone(isWoman: boolean, count: number): CriterionTree[][] {
   const women = new Set(peopleIn(world, WOMEN))
   const found: CriterionTree[][] = []
@@ -72,7 +75,7 @@ test('whether one person belongs to an inferred set does not show in how it is r
       await Promise.all(alone(isWoman, EACH).map(async (keys) => await size(joined(keys), `secret ${i}`)))
     const [inside, outside] = [await told(true), await told(false)]
     expect(inside.every((n) => n % 50 === 0)).toBe(true)
-    // The same figure for nearly everybody, of either kind.
+    // The same figure for nearly everyone, whether or not they are inferred to be women.
     const usual = inside.toSorted((a, b) => a - b)[EACH / 2]
     for (const of of [inside, outside])
       expect(of.filter((n) => n !== usual).length, `${of}`).toBeLessThanOrEqual(2)

@@ -1,25 +1,31 @@
 import { createCipheriv } from 'node:crypto'
 
-/** A set of people is looked at in so many parts. A power of two. */
+/** Number of parts into which a set of people is divided. A power of two. */
 export const PARTS = 64
-/** Bytes of one mark. */
+/** Bytes per mark. */
 const MARK = 4
-/** Sizes that stand in one place. Sets that differ by fewer people than this stand in the same place or beside each other. */
+/**
+ * Width of a size bucket ("place"). Sets whose sizes differ by fewer people than this are in the same or in
+ * adjacent buckets.
+ */
 const PLACE = 64
 
-/** A set of people as it is kept: enough to see how many people it has not in common with another, and nothing of who they are nor how many. */
+/**
+ * Stored fingerprint of a set of people: sufficient to estimate how many people differ from another set,
+ * without revealing who or how many they are.
+ */
 export interface MarkedSet {
-  /** 64 marks of 32 bits: each belongs to the people of one part. */
+  /** 64 marks of 32 bits: one per part, derived from its people. */
   readonly marks: Buffer
-  /** Belongs to its size, about; a signed integer of 32 bits. */
+  /** Encrypted size bucket; a signed 32-bit integer. */
   readonly place: number
-  /** Where sets stand that may be nearly the same: its own place and those beside it. */
+  /** Buckets of sets that may be nearly the same: its own and the adjacent ones. */
   readonly places: readonly number[]
 }
 
 /**
- * Marks under a key (64 hex digits) of sets that are summed up by parts. Each is a block of its own under AES, which nobody turns round or makes who has not the
- * key; one call for all sets, since a question may have a hundred.
+ * Marks under a key (64 hex digits) of sets that are summed up by parts. Each is an AES block, which cannot
+ * be inverted or created without the key; one call for all sets, since a query may have a hundred.
  */
 export function marksOf(
   key: string,
@@ -29,7 +35,7 @@ export function marksOf(
     const place = Math.floor(people / PLACE)
     return [
       ...Array.from(sums, (sum, part): [number, number, bigint] => [1, part, sum]),
-      // Below the least there is no size.
+      // There is no size below the first bucket.
       ...[place, place - 1, place + 1].map((at): [number, number, bigint] => [
         2,
         0,
@@ -55,7 +61,10 @@ export function marksOf(
   })
 }
 
-/** About how many people are in one of two sets and not in both: d people change `64 (1 − e^(−d/64))` marks on average. Infinity where no part is the same. */
+/**
+ * Estimated number of people in exactly one of two sets: d people change `64 (1 − e^(−d/64))` marks on
+ * average. Infinity if no part is equal.
+ */
 export function peopleApart(a: Buffer, b: Buffer): number {
   let changed = 0
   for (let part = 0; part < PARTS; part++)

@@ -20,8 +20,9 @@ export interface UncertainSubset {
 }
 
 /**
- * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null if it has none. Sets joined to the uncertain nodes by
- * "or", or to what is excluded, do not change this subset, so noise derived from it does not change either.
+ * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null
+ * if it has none. Sets joined to the uncertain nodes by "or", or to exclusions, do not change this subset, so
+ * noise derived from it does not change either.
  */
 export function uncertainSubset(
   tree: CriterionTree,
@@ -33,7 +34,8 @@ export function uncertainSubset(
     if (!isGroup(node)) return node
     const isNot = node.op === 'not'
     const children = node.children.map((child, i) => bound(child, [...at, i], atMost !== isNot))
-    // In an "or", and in the one that a "not" denies, one that everybody meets decides; in an "and" one that nobody meets.
+    // In an "or" (or a negated one) a child true for everyone decides the result; in an "and" one that is
+    // false for everyone.
     const decides = node.op !== 'and'
     if (children.includes(decides)) return isNot ? false : decides
     if (children.every((child, i) => child === node.children[i])) return node
@@ -51,7 +53,7 @@ export function uncertainSubset(
   }
 }
 
-/** The same of a recipe whose every criterion has a share in why it is not told exactly: it and its opposite. */
+/** The subset of a recipe in which every criterion is uncertain: the recipe and its complement. */
 export const wholeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
   counts: { reached: size, missed: alive - size },
   reached: tree,

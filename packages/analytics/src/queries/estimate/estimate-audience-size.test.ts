@@ -20,7 +20,7 @@ afterAll(() => context.close())
 const size = async (tree: CriterionTree | null) => (await estimateAudienceSize(context, { tree })).size
 const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
 
-/** The recipe with the criteria of some kinds only; null when none is left. */
+/** The recipe with the criteria of some kinds only; null if none is left. */
 function keep(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
   if (!('op' in tree)) return wanted(tree.kind) && !tree.deselected && tree.kind !== 'placement' ? tree : null
   const children = tree.children.map((child) => keep(child, wanted)).filter((child) => child !== null)
@@ -80,7 +80,7 @@ describe('estimateAudienceSize', () => {
         )
       }
     }
-    // Guards the test itself: most trees must reach somebody.
+    // Sanity check of the test: most trees must reach people.
     expect(reached).toBeGreaterThan(TREES / 3)
   })
 
@@ -118,7 +118,7 @@ describe('estimateAudienceSize', () => {
       let compared = 0
       for (let i = 0; i < pairs; i++) {
         const [a, b] = [randomTree(world, random, 2), randomTree(world, random, 2)]
-        // Parts that cannot be counted are left out, which is no narrowing.
+        // Parts that cannot be counted are left out, which does not narrow.
         if ([a, b].some((tree) => meansFor(world, tree)(alive[0]!) === null)) continue
         compared++
         const [whole, both, either, without, other] = await Promise.all([

@@ -17,7 +17,10 @@ export interface KindPlan {
   unique: SizeReader
 }
 
-/** For each kind in the recipe: the recipe of that kind only, the recipe without it, and who is reached through it alone. */
+/**
+ * For each kind in the recipe: the recipe of that kind only, the recipe without it, and the people reached
+ * only through it.
+ */
 export function planKinds(program: BitmapProgram, root: CountedNode, whole: ProfileSet): KindPlan[] {
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
   const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
@@ -50,8 +53,9 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
 }
 
 /**
- * Clauses side by side without some leaves: those who meet all clauses as they are, or all but the one that lets more people through, met with what
- * is left of the clauses. Those are few, so this costs little; `more`: as many as reach the recipe, and these; null where more than one clause lets more people through.
+ * Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
+ * that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
+ * number added by them; null if more than one clause becomes wider.
  */
 function shortened(
   program: BitmapProgram,
@@ -75,8 +79,8 @@ function shortened(
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
 
 /**
- * What leaving leaves out does to the set, told from the tree alone: a shorter "or" is inside the longer one, a shorter "and" around it. Only
- * where both happen must the difference be counted.
+ * Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
+ * "and" a superset. Only if both occur must the difference be counted.
  */
 function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
   if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'

@@ -15,20 +15,26 @@ const DAY = 86_400
 const POSTS = 5
 
 export interface ExploredWeek {
-  /** Null under the privacy minimum, or where nobody wrote. */
+  /** Null under the privacy minimum, or without posts. */
   posts: number | null
   authors: number | null
-  /** Of the number of posts, relative and squared: Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
+  /**
+   * Squared relative error of the number of posts: Σ posts² over authors by (Σ posts)², as for a sum of
+   * independent authors.
+   */
   variance: number | null
-  /** Posts of comparable people about anything, as far as they were read: what a week is like for everybody. Null where too few of them wrote. */
+  /**
+   * Sampled posts of comparable people about anything, to show what the week is like for everyone. Null if
+   * too few of them wrote.
+   */
   baseline_posts: number | null
-  /** Of that number, relative and squared. */
+  /** Squared relative error of that number. */
   baseline_variance: number | null
-  /** Of the loudest posts, as far as the network tells. */
+  /** Impressions of the posts with the most reactions, as far as the network reports them. */
   impressions: number | null
   sentiment: SentimentShares | null
   loudest: Post[]
-  /** The population's size, source and moment this was counted of. */
+  /** The population's size, source and reference time of this count. */
   snapshot: string
 }
 

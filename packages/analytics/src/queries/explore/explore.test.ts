@@ -35,7 +35,7 @@ const ask = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: string, mo
 describe('explore', () => {
   test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
     const about = within(90).filter(has('roses'))
-    // Nobody here says where they live.
+    // No one in this world states a place.
     const found = (await ask('keyword', 'Roses', { time_zone: 'UTC' }))!
     expect(found).toMatchObject({
       kind: 'keyword',
@@ -46,12 +46,12 @@ describe('explore', () => {
     expect(found.posts).toBe(about.length)
     expect(found.authors).toEqual({ count: authors(about), low: authors(about), high: authors(about) })
     expect(found.volume.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBeGreaterThan(about.length * 0.9)
-    // Gardeners say roses, and #bloom far more than others; who says roses is the word itself.
+    // Gardeners write "roses" and #bloom far more often than others; "roses" is the subject itself.
     expect(found.hashtags.map(({ label }) => label)).toContain('#bloom')
     expect(found.keywords.map(({ label }) => label)).not.toContain('roses')
     expect(found.topics[0]).toMatchObject({ label: 'Roses', significant: true })
     expect(found.hours.length).toBeGreaterThan(0)
-    // The planted words on a sensitive trait are never named.
+    // The planted words on a sensitive trait are never shown.
     expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
   })
   test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
@@ -110,7 +110,7 @@ describe('explore', () => {
     const first = await about()
     const everybody = (tags: readonly string[]) =>
       tags.filter((tag) => tag === 'insight-baseline-cells').length
-    // Stretches, hours and topics; of words those alone that the audience says.
+    // Stretches, hours and topics; words only if the audience uses them.
     expect(everybody(counted)).toBe(4)
     counted.length = 0
     expect(await about()).toEqual(first)

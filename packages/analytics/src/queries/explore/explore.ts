@@ -28,7 +28,7 @@ import { exploredPeople, type ExploredPeople } from './explored-people.ts'
 import { shownLoudest } from './shown-loudest.ts'
 import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
-/** Posts that are shown. */
+/** Number of posts shown. */
 const POSTS = 24
 
 export interface ExploreAuthors {
@@ -40,18 +40,18 @@ export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume 
   kind: ExploreKind
   code: string
   label: string
-  /** Those who have it as a criterion, whenever: followers of an account, users of a word. */
+  /** Profiles with the criterion at any time: followers of an account, users of a word. */
   profiles: number | null
   tree: CriterionTree | null
   days: number
   since: string | null
   until: string | null
-  /** The days the posts are of, and how much of the data they hold; null for a population without posts. */
+  /** Days of the posts, and their share of all data; null for a population without posts. */
   period: PostPeriod | null
-  /** Profiles whose posts were read, and how many each stands for. */
+  /** Profiles whose posts were read, and how many profiles each represents. */
   sampled: number
   factor: number
-  /** Null under the privacy minimum, as everything below then. */
+  /** Null under the privacy minimum, like all fields below then. */
   authors: ExploreAuthors | null
   posts: number | null
   reach: number | null
@@ -66,9 +66,10 @@ export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume 
 }
 
 /**
- * What the population wrote about a word, a hashtag, an account or a topic: who, what, how much, when, how it felt about it, and what is near it. Posts
- * are those in their authors' own words; figures of fewer than 50 authors are not there (docs/adr/0008). Null where the population has nothing by that
- * name. Throws SensitiveCriterionError.
+ * What the population posts about a word, a hashtag, an account or a topic: authors, content, volume, time,
+ * sentiment, and related subjects. Posts are those in their authors' own words; figures of fewer than 50
+ * authors are withheld (docs/adr/0008). Null if the population knows nothing by that name. Throws
+ * SensitiveCriterionError.
  */
 export async function explore(
   context: QueryContext,
@@ -167,7 +168,7 @@ const nothing = (
   snapshot,
 })
 
-/** Counted where everybody was read; else scaled, with the interval of the share in the sample. */
+/** Counted if everyone was read; otherwise scaled, with the interval of the share in the sample. */
 function authorsOf(n: number, { audience: { size, factor } }: PostSamples, members: number): ExploreAuthors {
   if (factor === 1) return { count: n, low: n, high: n }
   const { low, high } = wilsonInterval(n, size)

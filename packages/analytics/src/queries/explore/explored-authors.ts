@@ -6,12 +6,12 @@ import type { PostWindow } from '../period/post-period.ts'
 import { authorTraits, traitsOfAuthors, type AuthorTrait } from './matched-posts.query.ts'
 import { withOther } from './with-other.ts'
 
-/** Rows of each trait. */
+/** Maximum rows per trait. */
 const ROWS = 12
 
 export type ExploredAuthors = Record<AuthorTrait, { rows: InsightRow[]; unknown_share: number }>
 
-/** Who writes about it: where they live, in which language, as what they work. */
+/** Authors of the posts: where they live, their language, their field of work. */
 export async function exploredAuthors(
   audience: InsightAudience,
   samples: PostSamples,
@@ -22,7 +22,7 @@ export async function exploredAuthors(
     const of = counts.get(trait)!
     const sum = (side: 'audience' | 'baseline', known: boolean) =>
       [...of].reduce((total, [value, n]) => total + (value === '' && known ? 0 : n[side]), 0)
-    // Shares of work are of those of whom it is known, as everywhere.
+    // Shares of job categories are among authors with a known job, as everywhere.
     const known = trait === 'job_category'
     const total = { audience: sum('audience', known), baseline: sum('baseline', known) }
     const things = [...of].flatMap(([value, n]) =>

@@ -15,10 +15,10 @@ import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
 const ALL = 0
-/** Rows of each list. */
+/** Maximum rows per list. */
 const WORDS = 25
 
-/** What the posts say, how much there is of it over time, and how it is felt about. */
+/** Content of the posts, their volume over time, and their sentiment. */
 export async function exploredContents(
   audience: InsightAudience,
   samples: PostSamples,
@@ -72,7 +72,7 @@ export async function exploredContents(
   }
 }
 
-/** Topics of these posts, against what everybody wrote about. */
+/** Topics of these posts, compared with what everyone wrote about. */
 async function topicsOf(
   audience: InsightAudience,
   samples: PostSamples,

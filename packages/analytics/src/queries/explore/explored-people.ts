@@ -7,24 +7,27 @@ import { hasInsights, insightAudience, type InsightAudience } from '../insights/
 import type { Sizes } from '../insights/parts/insight-rows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
-/** Rows of each list. */
+/** Maximum rows per list. */
 const ACCOUNTS = 25
 const COMMUNITIES = 8
 
 export interface ExploredPeople {
   accounts: { account: Influencer; writes: boolean }[]
   communities: Communities['communities']
-  /** Of those asked about and of the baseline: how many they are whose follows are known; null where nothing is told of them. */
+  /** Number of people with known follows, in the audience and the baseline; null if it is not disclosed. */
   follows_known: Sizes | null
 }
 
-/** What is told of those who have it as a criterion, whatever they wrote in these days: whom they follow, and their communities. */
+/**
+ * People with the criterion, whatever they wrote in this period: the accounts they follow, and their
+ * communities.
+ */
 export async function exploredPeople(
   context: QueryContext,
   params: ExploreParams,
   tree: CriterionTree | null,
   options: QuestionOptions,
-  /** Those people, where somebody counted them already. */
+  /** The audience of those people, if already counted. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
   const none = { accounts: [], communities: [], follows_known: null }
@@ -36,7 +39,7 @@ export async function exploredPeople(
     communities.ask(audience),
   ])
   const network_ids = followed.accounts.map(({ profile }) => profile.network_id)
-  // Of an account's followers it would say who follows it.
+  // For a handle this would mark the accounts that follow it, not those that write about it.
   const writers =
     params.kind === 'handle' ? new Set<string>() : await membersAmong(context, { tree, network_ids }, options)
   return {

@@ -7,7 +7,7 @@ import { topicNames } from '../insights/posts/topic-names.query.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { loudestPosts } from './matched-posts.query.ts'
 
-/** The posts about it people reacted to most, with names of their topics. */
+/** The matching posts with the most reactions, with names of their topics. */
 export async function shownLoudest(
   audience: InsightAudience,
   samples: PostSamples,
@@ -16,7 +16,7 @@ export async function shownLoudest(
   most: number,
 ): Promise<Post[]> {
   const { context, signal, language } = audience
-  // Some authors have no profile here any more.
+  // Fetch more than needed: some authors have no profile here any more.
   const wanted = await loudestPosts(audience, samples, window, subject, most * 2)
   const shown = await shownPosts(context.engine, wanted, signal)
   const posts = wanted.flatMap(({ post_id }) => shown.get(post_id)?.post ?? []).slice(0, most)

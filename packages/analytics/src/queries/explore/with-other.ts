@@ -2,22 +2,26 @@ import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 
-/** Authors of one side: those of whom the trait is known, those its shares are of, and how many each stands for. */
+/**
+ * Authors of one side: those with a known trait, those on whom its shares are based, and how many people each
+ * represents.
+ */
 export interface TraitSide {
   known: number
   of: number
   factor: number
 }
 
-/** Share of the baseline in none of the rows; 0 where it is too few to be told. */
+/** Share of the baseline in none of the rows; 0 if too small to be disclosed. */
 function restOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): number {
   const rest = known - rows.reduce((sum, row) => sum + row.baseline_share * of, 0)
   return of === 0 || rest * factor < PRIVACY_MINIMUM ? 0 : rest / of
 }
 
 /**
- * What is not told by itself stands together as 'other'. Where even that is too few it is left out, and the rows beside it are told to the privacy minimum,
- * so that it is not found by subtraction. The baseline's rest is what its rows as they are told leave of those known.
+ * Combines small groups into 'other'. If even that is too small it is left out, and the other rows are
+ * rounded to the privacy minimum, so that it cannot be found by subtraction. The baseline's remainder is
+ * computed from its rows as disclosed.
  */
 export function withOther(
   rows: readonly InsightRow[],

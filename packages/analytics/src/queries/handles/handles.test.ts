@@ -42,7 +42,7 @@ describe('handleOverlaps', () => {
       const others = handles.filter((code) => code !== handle).map((code) => sets.get(code)!)
       expect(n).toBe(mine.size)
       expect(unique).toBe([...mine].filter((id) => others.every((other) => !other.has(id))).length)
-      // Too few to be told count as none (security 4).
+      // Counts too small to be disclosed count as 0 (security 4).
       const both = others.map((other) => mine.intersection(other).size).filter((size) => size >= 50)
       hidden += others.length - both.length
       const shared = both.reduce((sum, size) => sum + size, 0)

@@ -10,8 +10,8 @@ import { meanWithError } from '../../testing/mean-with-error.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /**
- * 9,000 people whose kinds are independent of one another, but for what is planted: everybody with keyword k0 (a third) has interest sport/a
- * and follows h20 far more often than others.
+ * 9,000 people whose kinds are independent, except for what is planted: everyone with keyword k0 (a third)
+ * has interest sport/a and follows h20 far more often than others.
  */
 const plain = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
@@ -62,16 +62,17 @@ describe('audienceInsight', () => {
       const inAll = (key: string) => alive.filter((profile) => profile.criteria.has(number(kind, key))).length
       const sum = (of: (row: InsightRow) => number) =>
         dimension.rows.reduce((total, row) => total + of(row), 0)
-      // Shares of what is inferred are of those of whom it is known; of everybody elsewhere.
+      // Shares of inferred attributes are among people with a known value, other shares among everyone.
       const [here, everywhere] = ofKnown
         ? [sum((row) => row.audience_count), sum((row) => inAll(row.key))]
         : [people, alive.length]
       const digits = ofKnown ? 1 : 9
       for (const row of dimension.rows) {
-        // Inferred classes are told rounded, and everything beside them is worked out from that.
+        // Counts of inferred classes are disclosed rounded, and everything else in the row is computed from
+        // the rounded counts.
         const counted = countIn(planted, number(kind, row.key))
         expect(row.audience_count).toBe(ofKnown ? roundedCount(counted) : counted)
-        // Error rates were measured for gender alone where people are real; only its shares are not those of the counts.
+        // Error rates exist for gender only, so only its shares differ from the shares of the counts.
         expect(row.adjusted ?? false).toBe(kind === 'gender')
         if (!row.adjusted) {
           expect(row.audience_share).toBeCloseTo(row.audience_count / here, digits)

@@ -8,7 +8,8 @@ let world: KnownWorld
 let opened: OpenedWorld
 beforeAll(async () => {
   world = knownWorld(3000, 4)
-  // Whoever has one of the first four titles belongs to a category: their job is known, nobody else's.
+  // People with one of the first four titles also have a category, so their job is known; all other jobs are
+  // unknown.
   const category = world.criteria.length + 1
   world.criteria.push({
     criterion: category,

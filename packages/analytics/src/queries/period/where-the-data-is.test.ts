@@ -12,7 +12,7 @@ describe('where the data is', () => {
       whole: { first: 15_000, last: 16_350 },
       bulk: { first: 15_000, last: 15_999 },
     })
-    // Half of two posts a day for a thousand days lies in no year: all of it, without the stragglers.
+    // No year contains half of two posts a day for a thousand days: all of it, without the stragglers.
     expect(defaultDays(days, extent)).toEqual(extent.bulk)
     expect(postsIn(days, extent.bulk)).toBe(2000)
     expect(postsIn(days, lastDays(extent.bulk, 7))).toBe(14)

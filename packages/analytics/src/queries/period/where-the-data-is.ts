@@ -1,31 +1,38 @@
 import type { DayOfPosts } from './posts-by-day.query.ts'
 
-/** Whole days, both of them in it. */
+/** A range of complete days, both ends inclusive. */
 export interface Days {
   first: number
   last: number
 }
-/** All there is, and what of it is no straggler. */
+/** First and last day of all posts, and of all posts except stragglers. */
 export interface DataExtent {
   whole: Days
   bulk: Days
 }
 
-/** Posts far from all others that are passed over: one in a hundred, five where there are at least fifty. */
+/**
+ * Maximum share of posts that are ignored as stragglers: one in a hundred, or five posts if there are at
+ * least fifty.
+ */
 const STRAGGLERS = 0.01
 const FEW = 5
 const ENOUGH = 50
-/** How far from the others stragglers stand: this part of the time of the rest, two weeks at least. */
+/**
+ * Minimum distance of stragglers from the other posts: this share of the others' period, and at least two
+ * weeks.
+ */
 const FAR = 0.1
 const FAR_DAYS = 14
-/** The default holds this part of all posts. */
+/** The default period contains this share of all posts. */
 const HELD = 0.5
 const usualDays = [30, 90, 365] as const
 
 /**
- * Where posts begin and end, stragglers at either end aside: three late posts say nothing of where a customer's data is. Null without any post.
+ * First and last day of the posts, ignoring stragglers at either end: three late posts do not indicate where
+ * a customer's data is. Null without any post.
  *
- * @param days in order
+ * @param days ascending
  */
 export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
   const [first, last] = [days[0], days.at(-1)]
@@ -47,19 +54,22 @@ export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
   }
 }
 
-/** Outwards: the day before the widest gap, the first of them where several are as wide. */
+/** Index of the last day before the widest gap, counted outwards; the first of equally wide gaps. */
 function beforeTheGap(outwards: readonly DayOfPosts[]): number {
   const gaps = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
   return outwards[gaps.indexOf(Math.max(...gaps))]!.day
 }
 
-/** The first day by which more than `most` posts are counted. */
+/** Index of the first day by which more than `most` posts are counted. */
 function dayAfter(days: readonly DayOfPosts[], most: number): number {
   let seen = 0
   return days.find(({ posts }) => (seen += posts) > most)!.day
 }
 
-/** The shortest usual time up to where the data ends that holds half of all posts; else all but the stragglers. */
+/**
+ * The shortest standard period up to the end of the data that contains half of all posts; otherwise
+ * everything except stragglers.
+ */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
   const half = days.reduce((sum, { posts }) => sum + posts, 0) * HELD
   const length = usualDays.find((each) => postsIn(days, lastDays(bulk, each)) >= half)

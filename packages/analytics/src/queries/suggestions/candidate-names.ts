@@ -41,8 +41,8 @@ const accounts = defineQuery({
 type Name = Pick<Addition, 'code' | 'label' | 'parent_label' | 'name' | 'size'>
 
 /**
- * Names of candidates; without an entry: those nobody has named, accounts that are protected, and whatever is about a sensitive trait by its
- * label, its handle or its account's name.
+ * Names of candidates. Absent: criteria without a name, protected accounts, and anything about a sensitive
+ * trait by its label, its handle or its account's name.
  */
 export async function namesOfCandidates(
   { engine }: QueryContext,
@@ -85,7 +85,7 @@ export async function namesOfCandidates(
   )
 }
 
-/** Handles write several words as one, parted by underscores, digits or capitals. */
+/** Splits handles into words at underscores, digits or capitals. */
 const isSensitive = (text: string) => {
   const words = text
     .normalize('NFKC')

@@ -18,26 +18,29 @@ export interface Candidate {
 }
 export interface Candidates {
   audience: number
-  /** Languages a good part of the audience writes in, as criteria. */
+  /** Criteria of the languages used by a large part of the audience. */
   languages: number[]
   candidates: Candidate[]
-  /** How many criteria of each kind were looked at to find these. */
+  /** Number of criteria of each kind that were candidates. */
   looked_at: Record<SuggestedKind, number>
 }
 
-/** Members expanded to find what is worth an exact count: the lift's error is 4% there. */
+/** Number of sampled members for finding candidates: the lift's error is then 4%. */
 const SAMPLE = 20_000
-/** Counted exactly, per kind. */
+/** Number of candidates counted exactly, per kind. */
 const COUNTED = 40
-/** A language counts as the audience's when this part of it writes in it. */
+/** Minimum share of the audience that writes in a language. */
 const LANGUAGE_SHARE = 0.1
-/** Rarer things in the audience are nobody's idea of it. */
+/** Minimum share of the audience for a candidate: rarer criteria do not characterise it. */
 const LEAST_SHARE = 0.01
-/** Words used by more of the population than this say nothing about anybody. */
+/** Words used by a larger share of the population do not characterise anyone. */
 const COMMON_WORD = 0.1
-/** Members to look for words among: shards of 2^20 numbers are taken until they hold so many. */
+/**
+ * Number of members among whom words are counted: shards of 2^20 numbers are added until they contain so
+ * many.
+ */
 const WORDS_AMONG = 20_000
-/** Before stop words are taken out. */
+/** Number of words returned before stop words are removed. */
 const WORDS_KEPT = 300
 
 const shardSizes = defineQuery({
@@ -49,7 +52,7 @@ const shardSizes = defineQuery({
     `SELECT shard, bitmapCardinality(audience) AS n FROM (${bitmaps}) ORDER BY n DESC, shard`,
 })
 
-/** What the audience has more often than the population as far as a sample shows, and which languages it writes in. */
+/** Criteria the audience has more often than the population according to a sample, and its languages. */
 export async function candidatesOf(
   context: QueryContext,
   sets: SuggestionSets,

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(async () => await opened.close())
 
-/** Whoever has keyword k3 has these far more often than others do; in the world as it comes everything is independent. */
+/**
+ * Gives people with keyword k3 these criteria far more often than others; otherwise the world's criteria are
+ * independent.
+ */
 function plant() {
   const named = (kind: string, code: string) =>
     world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
@@ -50,7 +53,7 @@ const has = (world: KnownWorld, kind: string, code: string) => {
   const wanted = world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   return (profile: KnownWorld['profiles'][number]) => profile.criteria.has(wanted)
 }
-/** The recipe with one thing more in the group at the path. */
+/** The recipe with one more criterion in the group at the path. */
 function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }: Addition): CriterionTree {
   const leaf = { kind, id: code, label: code }
   const [at, ...rest] = into
@@ -116,7 +119,7 @@ describe('suggestAdditions', () => {
         checked++
       }
     }
-    // Guards the test itself.
+    // Sanity check of the test.
     expect(checked).toBeGreaterThan(RECIPES)
   })
 
@@ -157,7 +160,8 @@ describe('suggestAdditions', () => {
       'hashtag:cancersurvivor',
     ])
       expect(keys).not.toContain(gone)
-    // The protected account and the trait would stand there otherwise: both are planted as strongly as the rest.
+    // Without filtering, the protected account and the sensitive trait would be listed: both are planted as
+    // strongly as the rest.
     const members = peopleIn(world, tree)
     expect(members.filter(has(world, 'hashtag', 'cancersurvivor')).length).toBeGreaterThan(PRIVACY_MINIMUM)
   })
@@ -177,7 +181,7 @@ describe('suggestAdditions', () => {
         const tree = recipe([leafOf(world, 'movie_tv_show', `m${rank}`)])
         shown += (await suggestAdditions(opened, { tree, limit: 50 })).results.length
       }
-      // About 1,200 things were looked at.
+      // About 1,200 candidates were tested.
       expect(shown).toBeLessThanOrEqual(3)
     },
   )

@@ -30,29 +30,35 @@ export type SuggestedKind = (typeof suggestedKinds)[number]
 export interface SuggestParams {
   tree: CriterionTree | null
   kinds?: readonly SuggestedKind[] | undefined
-  /** The "or" that additions join, by its path in the tree as sent; found by the usual rule when absent. */
+  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
   into?: readonly number[] | undefined
-  /** 'kind:code' of what was dismissed. */
+  /** 'kind:code' of dismissed suggestions. */
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
-  /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
+  /**
+   * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
+   * computed from them.
+   */
   told?: ToldOf | undefined
 }
 
-/** One thing that could be added; counts are exact. */
+/** A criterion that could be added; counts are exact. */
 export interface Addition {
   kind: SuggestedKind
   code: string
   label: string
   parent_label?: string
-  /** What else it is called: the name of a handle's account. */
+  /** Additional name: that of a handle's account. */
   name?: string
-  /** Live profiles that have it. */
+  /** Number of live profiles with it. */
   size: number
-  /** New profiles the recipe would reach with it; where it would begin a clause of its own, those of the audience that have it. */
+  /**
+   * New profiles the recipe would reach with it; if it would begin a clause of its own, the members of the
+   * audience with it.
+   */
   reach: number
-  /** Members of the audience that have it, and which part of the audience that is. */
+  /** Members of the audience with it, and their share of the audience. */
   audience_count: number
   audience_share: number
   baseline_share: number
@@ -62,26 +68,30 @@ export interface Addition {
 }
 
 export interface Suggestions {
-  /** `narrow`: the recipe wants nothing yet, so an addition begins a clause. */
+  /** `narrow`: the recipe has no wanted criteria yet, so an addition begins a clause. */
   mode: 'extend' | 'narrow'
   into: number[] | null
   audience: number
-  /** People of the same countries and languages: whom the audience is compared with. */
+  /** Number of people of the same countries and languages with whom the audience is compared. */
   baseline: number
   results: Addition[]
 }
 
-/** Over-use below this is not worth a person's attention, however sure. Words are noisier: people who post use most words more. */
+/**
+ * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
+ * more.
+ */
 const LEAST_LIFT = 1.2
 const LEAST_LIFT_OF_WORDS = 1.5
 
 const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline: 0, results: [] }
 
 /**
- * What else could be added to a recipe: criteria its audience has more often than people of the same countries and languages, each with the
- * exact number of new profiles. Relevance (the sure part of the lift) times reach decides the order; what the recipe names, what was dismissed,
- * what would win fewer than the privacy minimum and everything about a sensitive trait is left out. Nothing for an audience under the minimum.
- * Throws SensitiveCriterionError and EngineError as the size does.
+ * Criteria that could be added to a recipe: its audience has them more often than people of the same
+ * countries and languages; each with the exact number of new profiles. Ordered by relevance (the certain part
+ * of the lift) times reach. Left out: criteria of the recipe, dismissed ones, those that would add fewer
+ * people than the privacy minimum, and everything about a sensitive trait. Empty for an audience under the
+ * privacy minimum. Throws SensitiveCriterionError and EngineError as the size query does.
  */
 export async function suggestAdditions(
   context: QueryContext,
@@ -128,7 +138,7 @@ export async function suggestAdditions(
   const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
   const asked = kinds.flatMap((kind) => {
     const mine = found.candidates.filter((candidate) => candidate.kind === kind)
-    // Of whom nobody knows whom they follow are no non-followers (docs/adr/0040).
+    // People with unknown follows are not non-followers (docs/adr/0040).
     const of = kind === 'handle' ? fetched : { audience, baseline }
     const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), of.audience, of.baseline))
     const q = benjaminiHochberg(
@@ -163,13 +173,13 @@ export async function suggestAdditions(
 }
 
 const liftOf = (count: SetCounts | undefined, audience: number, baseline: number) =>
-  // The baseline is people around the audience: who has it there but not here may be nobody, which is no comparison.
+  // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
   count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
 
 const worth = ({ lift_low, reach }: Addition) => Math.log(lift_low) * Math.log(reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
-/** What stands in the recipe, deselected items included: the person has seen it and put it aside. */
+/** Criteria in the recipe, including deselected ones: the user has seen and rejected those. */
 const leftOut = (tree: CriterionTree | null) =>
   tree
     ? [...leavesOf(tree, true)].map((leaf: Criterion) =>
@@ -177,7 +187,7 @@ const leftOut = (tree: CriterionTree | null) =>
       )
     : []
 
-/** The best of all kinds, without one of them taking every place. */
+/** The best of all kinds, so that no kind takes every place. */
 function varied(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
   const most = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
   const taken = new Map<SuggestedKind, number>()

@@ -8,14 +8,15 @@ const isTable = ({ ddl }: TableDefinition): boolean => !ddl.startsWith('CREATE D
 const wantedName = (name: string): string => `${name}_wanted`
 
 /**
- * Gives one shard's tables the columns that they have today and had not when they were made. Answers whether tables that are derived got one: then
- * everybody has to be computed anew. Throws EngineError `unopenable` for a table that is built otherwise, with what to do.
+ * Adds columns of the current schema that one shard's tables lack. Returns whether derived tables got one:
+ * then all profiles must be recomputed. Throws EngineError `unopenable`, with instructions, for a table that
+ * differs otherwise.
  */
 export async function levelColumns(shard: Engine): Promise<boolean> {
   const run = (sql: string) => shard.command(sql, { tag: 'level-columns' })
   const make = async (table: TableDefinition) => await run(ddlOf(table, shard.ddl))
   const lasting = tables.filter(isTable)
-  // As the engine itself writes today's tables, so that only what differs is seen.
+  // The engine's own spelling of the current tables, so that only real differences remain.
   for (const { name, ddl } of lasting) {
     await run(`DROP TABLE IF EXISTS ${wantedName(name)}`)
     const wanted = ddl.replace(`EXISTS ${name} `, `EXISTS ${wantedName(name)} `)
@@ -29,7 +30,7 @@ export async function levelColumns(shard: Engine): Promise<boolean> {
     for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
     if (added.length > 0 && place === 'derived') derived = true
   }
-  // These hold nothing that lasts.
+  // These contain only temporary data.
   for (const table of [...stagingTables, memoryPostings]) {
     await run(`DROP TABLE IF EXISTS ${table.name}`)
     await make(table)

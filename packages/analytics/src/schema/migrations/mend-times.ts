@@ -5,7 +5,9 @@ import type { Engine } from '../../store/engine.ts'
 const poisoned = `created_at >= toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC')`
 const unknown = `toDateTime(${Date.parse(UNKNOWN_TIME) / 1000}, 'UTC')`
 const impossible = `toUnixTimestamp(toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC'))`
-/** Seconds since 1970 by an id of the network: it holds milliseconds since the epoch of its own above 22 bits. */
+/**
+ * Seconds since 1970 of a network id: it contains milliseconds since the network's own epoch above 22 bits.
+ */
 const seconds = (id: string) => `intDiv(bitShiftRight(${id}, 22) + 1288834974657, 1000)`
 const mended = (id: string) =>
   `if(${id} >= 30000000000000 AND ${seconds(id)} < ${impossible}, toDateTime(${seconds(id)}, 'UTC'), ${unknown})`
@@ -15,8 +17,8 @@ const inferred = columnList(inferredColumns)
 const own = (column: string) => (column === 'created_at' ? 'mended' : column)
 
 /**
- * Hashed ids were once read as if they told a time, and dates that cannot be were taken: accounts and posts of 2045 to 2100. What their id tells truly stands
- * instead, else that the moment is unknown.
+ * Fixes rows of older versions, which decoded times from hashed ids and accepted impossible dates: accounts
+ * and posts of 2045 to 2100. They get the time of their id if it is valid, otherwise the unknown time.
  */
 export async function mendTimes(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'mend-times' })
@@ -28,7 +30,8 @@ export async function mendTimes(shard: Engine, batch: number): Promise<void> {
     tag: 'mend-times',
   })) as { n: string }[]
   if (row!.n === '0') return
-  // The content's hash stands in the key of the table, so a row is written anew; the same file brought again is then known.
+  // The table's key contains the content hash, so rows are written again; importing the same file again is
+  // then recognised.
   await run(
     `INSERT INTO profile_rows (source, batch, content, ${columns.join(', ')}, ${inferred})
      SELECT source, batch, cityHash64(${columns.map(own).join(', ')}), ${columns.map(own).join(', ')}, ${inferred}

@@ -12,16 +12,16 @@ import { mendTimes } from './mend-times.ts'
 export interface Migration {
   readonly name: string
   /**
-   * Changes what one shard holds; harmless to repeat, and on a new population. Accounts that have to be computed anew go to `touched` with this batch
-   * number, before anything is changed.
+   * Changes the data of one shard; safe to repeat, and on a new population. Accounts to recompute are written
+   * to `touched` with this batch number before anything is changed.
    */
   readonly run: (shard: Engine, batch: number) => Promise<void>
 }
 
-/** The version of rows that say which tables were there: their `name` is the hash of how all are made. */
+/** Version number of rows that record the table definitions: their `name` is a hash of them all. */
 const SHAPE = 0
 
-/** In their order, the first being version 1. Never changed once landed: a further one is added. */
+/** In order, the first being version 1. Never change one after release: add another. */
 const migrations: readonly Migration[] = [
   { name: 'times that no id tells', run: mendTimes },
   { name: 'reposts by their text', run: mendReposts },
@@ -37,19 +37,22 @@ const standing = defineQuery({
           (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
 
-/** All tables as they are made today, in one word. */
+/** Hash of all current table definitions. */
 const shapeOfToday = (): string =>
   createHash('sha256')
     .update(JSON.stringify([...tables, ...stagingTables, memoryPostings].map(({ ddl }) => ddl)))
     .digest('hex')
 
-/** Whether nobody wrote here yet: then what is made now needs no change. Asked before the tables are made. */
+/**
+ * Whether nothing was ever written: new tables then need no migration. Must be called before tables are
+ * created.
+ */
 export async function isNewPopulation(engine: Engine): Promise<boolean> {
   const shapes = await Promise.all(engine.shards.map(readSchema))
   return shapes.every((each) => !each.has('profile_rows'))
 }
 
-/** Notes that the tables are those of today. */
+/** Records that the tables have the current definitions. */
 export async function noteSchema(engine: Engine): Promise<void> {
   const versions = migrations.map(({ name }, n) => `(${n + 1}, '${name}')`)
   await engine.command(
@@ -59,8 +62,9 @@ export async function noteSchema(engine: Engine): Promise<void> {
 }
 
 /**
- * Brings a population that an older program made up to this one's schema: columns it lacks, then changes of what it holds. Each is noted when it is done: a
- * kill in between repeats it. Answers whether something was changed, which a refresh has to take in.
+ * Migrates a population created by an older version to the current schema: missing columns, then changes of
+ * data. Each step is recorded when done, so that a kill repeats it. Returns whether data changed, which
+ * requires a refresh.
  */
 export async function migrate(engine: Engine): Promise<boolean> {
   const shape = shapeOfToday()
@@ -72,7 +76,7 @@ export async function migrate(engine: Engine): Promise<boolean> {
       'unopenable',
       'This population was written by a newer version of the program: start that one, or import anew with --population and another name',
     )
-  // One number for all shards, above every batch of any.
+  // One batch number for all shards, above every existing one.
   const batch = Math.max(...stands.map((each) => each.batch)) + 1
   for (const { shard, version, shaped } of stands) {
     const run = (sql: string) => shard.command(sql, { tag: 'migrate' })

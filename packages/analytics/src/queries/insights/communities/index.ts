@@ -15,19 +15,20 @@ import { insightThings } from '../parts/insight-things.ts'
 
 export interface Communities {
   communities: { community: Community; row: InsightRow }[]
-  /** False while communities have not been found yet. */
+  /** False until communities have been computed. */
   found: boolean
 }
 
 const SHOWN = 40
-/** Accounts told of each community, the most followed first. */
+/** Accounts returned per community, the most followed first. */
 const ACCOUNTS = 4
-/** Communities whose accounts are told: those one sees first. */
+/** Number of communities with accounts: those visible first. */
 const WITH_ACCOUNTS = 24
 
 /**
- * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
- * Shares are of those whose follows are known; `unknown_share` are members who follow too few clustered accounts to belong anywhere.
+ * The communities of the audience, the most over-represented first, with the evidence for their names and
+ * their strongest accounts. Shares are among people with known follows; `unknown_share` are members who
+ * follow too few clustered accounts to belong to any.
  */
 export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, ask })
 
@@ -68,7 +69,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
   }
 }
 
-/** A stored community with what was counted of it now. */
+/** A stored community with its current counts. */
 export const shownCommunity = (
   community: Omit<StoredCommunity, 'community'>,
   members: number,
@@ -77,14 +78,14 @@ export const shownCommunity = (
 ): Community => ({
   ...community,
   size: members,
-  // A country whose people might be fewer than may be shown is not named.
+  // Countries with possibly fewer people than the privacy minimum are left out.
   countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
   top_accounts,
   stable: community.stability >= STABLE,
   computed_at,
 })
 
-/** The most followed public accounts of some communities of a run, counted in the audience. */
+/** The most followed public accounts of communities of a run, counted in the audience. */
 export async function accountsOfCommunities(
   audience: InsightAudience,
   run: number,
@@ -93,7 +94,7 @@ export async function accountsOfCommunities(
 ) {
   const { context, signal } = audience
   const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
-  // Some are protected or have no profile here: a few more than shown are looked at.
+  // Some accounts are protected or have no profile here, so a few more than needed are examined.
   const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, most + 2)]))
   const criteria = [...of.values()].flat()
   const numbers = criteria.map((row) => row.criterion)

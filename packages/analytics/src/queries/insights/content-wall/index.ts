@@ -11,12 +11,18 @@ import { shownPosts } from '../posts/shown-posts.query.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 import { idsSql, sql } from '../../../store/sql.ts'
 
-/** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
+/**
+ * Posts per page (full rows of two or three) and on the complete wall: those with the most reactions in the
+ * sample, counted exactly.
+ */
 const PAGE = 24
 const WALL = 240
-/** Members who have to have reacted before a post is on the wall at all. */
+/** Minimum number of reacting members for a post to be listed. */
 const LEAST = 5
-/** Under the privacy minimum posts are ordered by so many members at a time, and within by what everybody did. */
+/**
+ * Under the privacy minimum posts are ordered by members in steps of this size, and within a step by
+ * everyone's engagement.
+ */
 const STEP = 10
 
 const mediumBits = { photo: 1, video: 2, animated_gif: 4, link: 8 } as const
@@ -36,9 +42,10 @@ export interface ContentWall {
 }
 
 /**
- * The posts of a time that the audience reacted to most. A reaction is public on the network, a group of reactors is not: fewer than 50 are never
- * told as a figure, no lift is made of them, and their order tells no single person (by tens, then by everybody's engagement). A post under 5 is
- * not there. Posts of protected or deleted accounts are left out. `cursor` is where the last page ended.
+ * Posts of a period with the most reactions of the audience. A single reaction is public on the network, a
+ * group of reactors is not: counts under 50 are withheld, have no lift, and the order reveals no single
+ * person (in steps of ten, then by everyone's engagement). Posts with fewer than 5 reactions, and those of
+ * protected or deleted accounts, are left out. `cursor` is where the previous page ended.
  */
 export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: true, ask })
 
@@ -106,7 +113,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
   })
 }
 
-/** An entity annotated under two domains is one topic. */
+/** An entity annotated under two domains is a single topic. */
 const namesOf = (
   codes: readonly string[],
   names: ReadonlyMap<string, { label: string; label_ja: string }>,
@@ -135,7 +142,7 @@ interface Placed {
   audience: number
   engagement: number
 }
-/** What may be told of how many reacted. */
+/** Sort key by the disclosed number of reactions. */
 const rankOf = ({ audience }: Placed) =>
   audience >= PRIVACY_MINIMUM ? audience : Math.floor(audience / STEP) * STEP
 const byReaction = (a: Placed, b: Placed) =>

@@ -14,7 +14,7 @@ import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../posts/fo
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/** Bins beside those of time: everything, and what is in one's own words. */
+/** Bins in addition to those of time: all posts, and posts in the author's own words. */
 const ALL = 0
 const OWN_WORDS = 1
 
@@ -23,15 +23,16 @@ export interface Conversation extends DisclosedVolume {
   keywords: InsightRow[]
   mentions: InsightRow[]
   sentiment: SentimentShares | null
-  /** Members who wrote something of their own, estimated where sampled; null under the privacy minimum. */
+  /** Members who wrote posts of their own, estimated if sampled; null under the privacy minimum. */
   authors: number | null
   days: number
 }
 
 /**
- * What an audience talks about: posts over time; hashtags, keywords and mentioned accounts it uses more than its baseline, by authors; sentiment. All
- * but the volume is about posts in one's own words. Shares are of those who wrote in the time; a keyword's of those who wrote in its language,
- * or else an audience that writes much Spanish would seem to be about "que".
+ * What an audience writes about: posts over time; hashtags, keywords and mentioned accounts that more of its
+ * authors use than of the baseline's; sentiment. All except the volume use posts in the author's own words.
+ * Shares are among authors of the period; a keyword's among authors in its language, otherwise an audience
+ * with many Spanish posts would appear to be about "que".
  */
 export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, ask })
 
@@ -48,7 +49,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
   const countIn = (list: readonly number[]) =>
     postCells(audience, samples, window, {
       audience: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
-      // By the same stretches: a week in which everybody writes more is no news of these people.
+      // In the same stretches: a week in which everyone writes more is nothing special about this audience.
       baseline: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
       totals: true,
       least: 1,

@@ -17,7 +17,7 @@ import { insightSample, type Sample, type SampledCriterion } from '../parts/insi
 import { insightThings } from '../parts/insight-things.ts'
 import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
 
-/** Regions counted one by one; the rest of the world's thousands is estimated together. */
+/** Maximum number of regions counted individually; the remaining ones are estimated together. */
 const REGIONS = 300
 
 export interface Demographics {
@@ -28,7 +28,7 @@ export interface Demographics {
   languages: InsightDimension
 }
 
-/** Age, gender, countries, regions and languages of an audience against its baseline. */
+/** Age, gender, countries, regions and languages of an audience, compared with its baseline. */
 export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, ask })
 
 async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>> {
@@ -83,7 +83,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
   const dimension = (i: number, knownCount = known(i)): InsightDimension => ({
     rows: rows[i]!.map(publicRow),
-    // Inferred of people and told of nobody: neither is how many they are.
+    // The number of people with an inferred value is guarded as well.
     unknown_share: unknownShare(knownCount, size, dimensions[i]!.inferred && roundedCount),
   })
   const data = {
@@ -91,7 +91,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     gender: dimension(1),
     countries: dimension(2),
     regions: dimension(3),
-    // People can have two languages, so their sum says nothing about how many have any.
+    // People can have two languages, so the sum of the rows is not the number of people with any.
     languages: dimension(4, knownLanguage.audience),
   }
   const unknown_share = Math.max(...Object.values(data).map((d) => d.unknown_share))

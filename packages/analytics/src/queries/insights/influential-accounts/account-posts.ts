@@ -7,14 +7,15 @@ import { accountPostThings, newestPosts } from './account-posts.query.ts'
 
 export type AccountPosts = InsightDataOf<'influential_accounts'>['posting'][number]
 
-/** Things shown of each kind. */
+/** Items shown per kind. */
 const SHOWN = 3
-/** What stands in a single post is no habit. */
+/** Minimum number of posts: a single one is no habit. */
 const LEAST = 2
 
 /**
- * What public accounts post: what of their own posts that are known here is about, and the newest one. It is read from what they say to everybody, tells
- * nothing of their followers, and names no sensitive trait. Accounts without a post, and protected ones, are absent.
+ * What public accounts post: the most frequent subjects of their own posts known here, and the newest one.
+ * Based only on their public posts, reveals nothing about their followers, and contains no sensitive trait.
+ * Accounts without posts, and protected ones, are absent.
  */
 export async function accountPosts(
   { engine }: Pick<QueryContext, 'engine'>,
@@ -59,7 +60,7 @@ export async function accountPosts(
     })
 }
 
-/** The commonest things of an account that may be shown; an entity annotated under two names is one. */
+/** The most common items of an account that may be shown; an entity annotated under two names counts once. */
 function shown(
   things: readonly { network_id: string; code: string; posts: number }[],
   of: string,

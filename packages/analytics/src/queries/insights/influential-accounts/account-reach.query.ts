@@ -4,7 +4,7 @@ import { kindNumber } from '../../../model/kind-number.ts'
 import { type Sql } from '../../../store/sql.ts'
 import type { Postings } from '../../../schema/tables.ts'
 
-/** Criteria of accounts by network id; those nobody follows are absent. */
+/** Criterion numbers of accounts by network id; accounts without followers are absent. */
 export const handleCriteria = defineQuery({
   name: 'handle-criteria',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
@@ -16,13 +16,16 @@ export const handleCriteria = defineQuery({
 
 interface Shape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
-  /** At most 52, so that a set of them is an exact number. */
+  /** At most 52, so that a bit set of them is an exact number. */
   criteria: readonly number[]
 }
 
-/** How many of an audience follow exactly which of some accounts: bit i of `which` stands for place i in `criteria`. Who follows none is not counted. */
+/**
+ * Members of an audience per exact combination of followed accounts: bit i of `which` represents index i in
+ * `criteria`. Members who follow none are not counted.
+ */
 export const followersByWhich = defineQuery({
   name: 'insight-reach',
   params: z.object({}),

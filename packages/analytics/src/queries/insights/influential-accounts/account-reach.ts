@@ -6,20 +6,21 @@ import { roundedUnions } from '../../disclosure/rounded-unions.ts'
 import { followersByWhich, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
-/** Accounts whose reach can be asked for at once. */
+/** Maximum number of accounts per request. */
 export const REACH_CAP = 50
 
 export interface ReachStep {
   network_id: string
-  /** Members of the audience this account reaches whom none before it does. */
+  /** Members reached by this account and by none before it. */
   added: number
-  /** Members the accounts up to this one reach together. */
+  /** Members reached by the accounts up to this one together. */
   reach: number
 }
 
 /**
- * What accounts reach together within an audience, rounded where it rests on guarded criteria, in greedy order: each next account is the one that adds most. Steps that add fewer than may
- * be shown are left out, with those after them. Empty for an audience under the privacy minimum.
+ * Combined reach of accounts within an audience, rounded if it rests on guarded criteria, in greedy order:
+ * each next account is the one that adds most. The list ends before the first step that adds fewer than the
+ * privacy minimum. Empty for an audience under the privacy minimum.
  *
  * @throws RangeError for more than 50 accounts
  */
@@ -53,7 +54,7 @@ export async function accountReach(
   }))
 }
 
-/** Accounts by what each adds to those before it; rows say how many follow exactly which. */
+/** Accounts in greedy order; rows are counts per exact combination. */
 function greedyOrder(
   accounts: number,
   rows: readonly { which: number; n: number }[],

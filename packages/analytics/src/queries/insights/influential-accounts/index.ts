@@ -15,10 +15,13 @@ import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
-/** Accounts counted exactly, and accounts answered. */
+/** Number of accounts counted exactly, and number returned. */
 const COUNTED = 200
 const SHOWN = 50
-/** An audience that is its own baseline follows everybody exactly as the baseline does: that is no influence. */
+/**
+ * Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
+ * which is no influence.
+ */
 const OVER_FOLLOWED = 1.01
 
 export interface InfluentialAccounts {
@@ -36,9 +39,9 @@ const followingOf = defineQuery({
 })
 
 /**
- * Public accounts the audience follows more than its baseline does, the surest first, among those whose follows are known: those that lead by reach, by affinity or by
- * both. `coverage` is the part of
- * their follows the population knows (lists are crawled in part).
+ * Public accounts that the audience follows more than its baseline does, the most certain first, among people
+ * with known follows: the leaders by reach, by affinity or by both. `coverage` is the share of their follows
+ * that the population knows (follow lists are crawled in part).
  */
 export const influentialAccounts = defineInsightTab({ name: 'influential_accounts', aboutPosts: false, ask })
 
@@ -54,7 +57,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
   const surest = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
-  // Those whom most follow are seldom those of the surest lift, and may be what is asked for.
+  // The most followed accounts seldom have the most certain lift but may be what the user wants.
   const chosen = [
     ...new Map(
       [...surest, ...mostFrequent(audience, sample, 'handle', COUNTED / 2)].map((row) => [

@@ -12,7 +12,7 @@ export interface Interests {
   unknown_share: number
 }
 
-/** Both levels of interests, the most over-used first; what the recipe itself asks for is left out. */
+/** Both levels of interests, the most over-used first, without those in the recipe itself. */
 export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, ask })
 
 async function ask(audience: InsightAudience): Promise<TabFigures<Interests>> {

@@ -45,7 +45,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
-      // People have several titles, in several categories: nothing stands for the rest of them.
+      // People can have several titles in several categories, so there is no 'other' row.
       { things: things(categories), fold: false, known },
       { things: things(titles), fold: false, known },
     ],

@@ -33,14 +33,15 @@ export interface Network {
 }
 
 const NODES = 60
-/** Edges an account keeps in the answer: its strongest. All of them would be a ball of wool. */
+/** Strongest edges returned per account; all edges would be unreadable. */
 const KEPT = 4
 const BRIDGES = 5
 
 /**
- * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied when clearly more of the audience follow both than
- * would by chance (and no fewer than may be shown); density is over all ties, everything else over the strongest few of each account, which are what is
- * answered. Exact counts over bitmaps, whatever the audience's size.
+ * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied if clearly
+ * more of the audience follow both than chance gives (and at least the privacy minimum). Density is over all
+ * ties, everything else over the strongest few of each account, which are returned. Exact counts over
+ * bitmaps, for any size of audience.
  */
 export const network = defineInsightTab({ name: 'network', aboutPosts: false, ask })
 
@@ -77,7 +78,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
         .map(([key, name]) => ({ id: key, name })),
       density: possible === 0 ? 0 : ties.length / possible,
       reciprocity: reciprocity(follows),
-      // Accounts of no community are groups of their own.
+      // Each account without a community is a group of its own.
       modularity: modularity(
         groups.map((group, i) => group ?? i),
         edges,
@@ -96,7 +97,10 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
 
 type Tie = Edge & { shared: number }
 
-/** Pairs that more of the audience follow than chance explains, after false-discovery control over all pairs. */
+/**
+ * Pairs followed together by more of the audience than chance explains, after false-discovery control over
+ * all pairs.
+ */
 async function tiesBetween(audience: InsightAudience, accounts: readonly StrongAccount[]): Promise<Tie[]> {
   if (accounts.length < 2) return []
   const { context, signal, told } = audience
@@ -117,7 +121,7 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
       const { rough } = told
       const shared = Math.min(x, y, rough.audience ? noisyCount(rough.draws?.audience, figure, exact) : exact)
       const chance = (x * y) / size
-      // Hypergeometric: who follows b, drawn from the audience, of whom x follow a.
+      // Hypergeometric: the followers of b as a random sample of the audience, of whom x follow a.
       const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
       const p = shared > chance && error > 0 ? twoSidedP((shared - chance) / error) : 1
       pairs.push({ a, b, shared, weight: shared / Math.sqrt(x * y), p })
@@ -128,7 +132,7 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
     .map(({ p: _, ...tie }) => tie)
 }
 
-/** An edge stays when it is among the strongest of either end. */
+/** An edge is retained if it is among the strongest of either end. */
 function strongestOfEach(size: number, ties: readonly Tie[]): Tie[] {
   const kept = Array.from({ length: size }, () => 0)
   return [...ties]
@@ -147,7 +151,7 @@ async function followsOf({ context, signal }: InsightAudience, accounts: readonl
   return followsAmong.run(context.engine, { ids: accounts.map((account) => account.network_id) }, { signal })
 }
 
-/** Of the follows, the part that is returned. */
+/** Share of the follows that are mutual. */
 function reciprocity(follows: readonly { follower: string; followed: string }[]): number | null {
   const all = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
   if (all.size === 0) return null

@@ -9,7 +9,10 @@ import { audienceInsight } from '../audience-insight.ts'
 import { meanWithError } from '../../../testing/mean-with-error.ts'
 import { seededNumbers } from '../../../core/seeded-numbers.ts'
 
-/** 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first five, the other half the rest. */
+/**
+ * 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first
+ * five, the other half the rest.
+ */
 const plain = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
@@ -29,7 +32,7 @@ const people = peopleIn(world, planted)
 const handleOf = (at: number) => number('handle', `h${at}`)
 const idOf = (at: number) => String(1000 + world.profiles[at]!.profile_id)
 const follows = (at: number) => (p: { criteria: ReadonlySet<number> }) => p.criteria.has(handleOf(at))
-/** Community 1 is who follows h20 to h24, community 2 who follows h25 to h29; both of at least two. */
+/** Members of community 1 follow at least two of h20 to h24, of community 2 at least two of h25 to h29. */
 const memberOf = (community: 1 | 2) => (p: { criteria: ReadonlySet<number> }) =>
   [0, 1, 2, 3, 4].filter((i) => p.criteria.has(handleOf(15 + community * 5 + i))).length >= 2
 
@@ -123,7 +126,7 @@ describe('network', () => {
       const cosine = both / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
       expect(weight).toBeCloseTo(cosine, 9)
     }
-    // Two sets of five that are followed by different halves: no ties between them, all within.
+    // Two sets of five accounts with different followers: all ties are within the sets.
     const within = data!.edges.filter(
       ({ a, b }) => shown.get(a)!.community_id && shown.get(a)!.community_id === shown.get(b)!.community_id,
     )
@@ -181,7 +184,7 @@ describe('communities', () => {
       )
     }
     expect(data!.communities[0]!.community.evidence[0]).toMatchObject({ kind: 'interest', lift: 4 })
-    // A country with fewer members than may be shown is not named.
+    // A country with fewer members than the privacy minimum is left out.
     expect(data!.communities.find((c) => c.community.id === 'c1')!.community.countries).toEqual([
       { code: 'US', label: 'US', share: 0.6 },
     ])
@@ -217,7 +220,7 @@ describe('communities', () => {
         if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
         if (i % (AUDIENCES / 10)) continue
         const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
-        // The planted ten are tied whoever is looked at: their ties are no chance.
+        // The ten planted accounts are tied in any sample: their ties are no chance.
         const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
         const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
         densities +=

@@ -5,15 +5,16 @@ import type { Postings } from '../../../schema/tables.ts'
 
 interface Shape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
-  /** At least two, without doubles. */
+  /** At least two, without duplicates. */
   criteria: readonly number[]
 }
 
 /**
- * How many of an audience follow both of any two accounts, exactly: `counts` holds the pairs (0, 1), (0, 2) … (1, 2) … of places in `criteria`. Each
- * account's bitmap is met with the audience once, so that pairs are met within small sets.
+ * Exact number of members who follow both of two accounts: `counts` contains the pairs (0, 1), (0, 2) … (1,
+ * 2) … of indexes in `criteria`. Each account's bitmap is intersected with the audience once, so that pairs
+ * are intersections of small sets.
  */
 export const sharedInAudience = defineQuery({
   name: 'insight-shared-followers',

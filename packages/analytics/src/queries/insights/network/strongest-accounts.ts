@@ -10,17 +10,20 @@ export interface StrongAccount {
   network_id: string
   handle: string
   name: string
-  /** In the audience. */
+  /** Followers in the audience. */
   followers: number
 }
 
-/** Candidates counted exactly, for each way of being strong. */
+/** Number of candidates counted exactly, by lift and by followers each. */
 const COUNTED = 120
 const SPARE = 20
 /** See influential-accounts.ts. */
 const OVER_FOLLOWED = 1.01
 
-/** Public accounts that those whose follows are known (parts/known-follows.ts) clearly over-follow, the surest first; where these are few, the most followed fill up. */
+/**
+ * Public accounts clearly over-followed by people with known follows (parts/known-follows.ts), the most
+ * certain first, filled up with the most followed ones.
+ */
 export async function strongestAccounts(
   audience: InsightAudience,
   most: number,

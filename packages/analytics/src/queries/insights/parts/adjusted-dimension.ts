@@ -3,7 +3,7 @@ import { adjustedLift } from '../../../statistics/adjusted-lift.ts'
 import { adjustedShares, type AdjustedShares, type ErrorRates } from '../../../statistics/adjusted-share.ts'
 import type { Lift } from '../../../statistics/shrunk-lift.ts'
 
-/** A thing of a dimension as it may be shown: 0 where it is too small. */
+/** A class of a dimension with its counts as disclosed: 0 if too small. */
 export interface ShownThing {
   key: string
   audience: number
@@ -18,9 +18,10 @@ export interface AdjustedRow {
 }
 
 /**
- * Shares of a dimension's classes corrected for inference's errors, in the audience and its baseline, by key. Made of counts that are shown (and of what
- * stands in 'other' together, spread over the hidden classes by the error rates' own mix), so that nothing hidden can be worked out from them. Classes
- * without rates keep their part of the known. Empty where nothing can be adjusted.
+ * Shares of a dimension's classes corrected for inference errors, in the audience and its baseline, by key.
+ * Computed only from disclosed counts (and from the total of 'other', distributed over the hidden classes by
+ * the error rates' own mix), so that hidden counts cannot be derived. Classes without rates retain their part
+ * of the known. Empty if nothing can be adjusted.
  */
 export function adjustedRows(
   things: readonly ShownThing[],
@@ -57,7 +58,7 @@ export function adjustedRows(
   )
 }
 
-/** Counts by class; what is hidden is spread over the classes without a shown count. */
+/** Counts by class; the hidden total is distributed over the classes without a disclosed count. */
 function judged(
   rates: ErrorRates,
   things: ReadonlyMap<string, ShownThing>,
@@ -72,7 +73,7 @@ function judged(
 }
 
 const subsets = new WeakMap<ErrorRates, Map<string, ErrorRates>>()
-/** Rates of some classes only; what was said outside of them counts as unknown. */
+/** Rates of some classes only; predictions outside of them count as unknown. */
 function subset(rates: ErrorRates, keys: readonly string[]): ErrorRates | undefined {
   if (keys.length === rates.classes.length) return rates
   const known = subsets.get(rates) ?? new Map<string, ErrorRates>()

@@ -9,7 +9,7 @@ const ask = async ({ posts }: InsightAudienceOfPosts) => ({
 })
 
 test('a tab that reads what was asked about posts does not compile without saying that it is about them', () => {
-  // @ts-expect-error Its figures would be kept and told for another period.
+  // @ts-expect-error Its figures would be cached and reused for another period.
   defineInsightTab({ name: 'network', aboutPosts: false, ask })
   expect(defineInsightTab({ name: 'network', aboutPosts: true, ask }).aboutPosts).toBe(true)
 })

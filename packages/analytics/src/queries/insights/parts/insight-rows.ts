@@ -7,7 +7,7 @@ import { noisyCount } from '../../disclosure/rounded-count.ts'
 import type { DisclosedSizes } from './insight-audience.ts'
 import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
-/** One thing of a dimension, counted exactly. */
+/** One class or criterion of a dimension, counted exactly. */
 export interface CountedThing {
   criterion: number
   key: string
@@ -22,15 +22,17 @@ export interface Sizes {
 }
 export interface CountedDimension {
   things: readonly CountedThing[]
-  /** Put what is too small to show into one row 'other'; for dimensions where everybody is in one thing at most. */
+  /** Combine small groups into one row 'other'; for dimensions where each person has at most one value. */
   fold: boolean
-  /** Members of whom the dimension knows anything, where shares are of these; everybody otherwise. */
+  /** Number of people with a known value, if shares are based on them; otherwise everyone. */
   known?: Sizes
-  /** How often inference errs about the dimension: shares and lifts are corrected for it. Things are its classes, by key. */
+  /** Error rates of the inference, by class key: shares and lifts are corrected with them. */
   rates?: ErrorRates | undefined
-  /** Its classes are inferred of people and told of nobody: counts are rounded whatever the recipe. */
+  /**
+   * Whether the classes are inferred of people and therefore guarded: counts are rounded for every recipe.
+   */
   inferred?: true
-  /** Too many to be counted one by one: estimated together, part of 'other'. */
+  /** Values too numerous to count individually: estimated together, part of 'other'. */
   rest?: { audience: number; baseline: number }
 }
 export type Row = InsightRow & { criterion: number }
@@ -38,10 +40,13 @@ export type Row = InsightRow & { criterion: number }
 const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
 
 /**
- * Rows of a tab in the order given, worked out from what is told of each count and of nothing else: shares with Wilson's interval, lift with
- * its own, q values over everything the tab asked (`family` counts what was looked at and not kept, too). Things under the privacy minimum are asked, and never shown: `fold` puts them into one row 'other' of
- * their dimension, else they are left out. Where even "other" would be under the minimum it is left out, and the counts beside it are rounded to
- * the minimum, so that nobody finds it by subtraction. Where the dimension has error rates, shares and lifts are the adjusted ones; counts stay counts. A baseline count under the minimum is not shown either, and with it no lift.
+ * Rows of a tab in the order given, computed only from disclosed counts: shares with Wilson's interval, lift
+ * with its own interval, q values over everything the tab tested (`family` includes what was examined and
+ * dropped). Groups under the privacy minimum are tested but never shown: with `fold` they are combined into
+ * one row 'other' of their dimension, otherwise they are left out. If even 'other' is under the minimum it is
+ * left out, and the other counts are rounded to the minimum, so that it cannot be found by subtraction. If
+ * the dimension has error rates, shares and lifts are the adjusted ones; counts are unchanged. A baseline
+ * count under the minimum is hidden as well, and with it the lift.
  */
 export function insightRows(
   counted: readonly CountedDimension[],
@@ -107,7 +112,7 @@ export function insightRows(
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
     if (!shown.some((r) => r.adjusted)) return [...shown, row]
-    // Beside adjusted shares 'other' is what they leave; its interval is that of the count, moved.
+    // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
     const rest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.audience_share, 0))
     const baseRest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.baseline_share, 0))
     const move = rest - row.audience_share
@@ -147,7 +152,7 @@ const together = (things: readonly Sizes[]): Sizes => ({
   baseline: things.reduce((sum, thing) => sum + thing.baseline, 0),
 })
 
-/** Counts as they are told, where sizes are not exact. */
+/** Counts as disclosed, if sizes are not exact. */
 function toldDimension(
   dimension: CountedDimension,
   rough: DisclosedSizes['rough'] | undefined,
@@ -172,7 +177,7 @@ function toldDimension(
   }
 }
 
-/** What is too small to show is too small even together. */
+/** Whether the small groups together are still too small to show. */
 function hidesTooFew(dimension: CountedDimension): boolean {
   const { audience } = together(hidden(dimension))
   return audience > 0 && audience < PRIVACY_MINIMUM
@@ -203,17 +208,19 @@ function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
 const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
 
 /**
- * Share of the audience of which nothing is known. Of those known and of the remainder, too few to be told count as none; `told` says how those
- * known are counted where that is not exactly.
+ * Share of the audience with an unknown value. Known or unknown groups too small to be disclosed count as 0;
+ * `told` rounds the known count if it is not exact.
  */
 export function unknownShare(known: number, size: number, told = (n: number) => n): number {
   if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
   return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - told(known) / size)
 }
 
-/** Over-used first: by the lower end of the lift's interval, so that thin evidence does not lead. */
+/**
+ * Most over-used first: by the lower end of the lift's interval, so that weak evidence does not come first.
+ */
 export const byEvidence = (a: InsightRow, b: InsightRow) =>
   (b.lift_low ?? -1) - (a.lift_low ?? -1) || b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1)
 
-/** Without what only the engine knows it by. */
+/** Drops the internal criterion number. */
 export const publicRow = ({ criterion: _, ...row }: Row): InsightRow => row

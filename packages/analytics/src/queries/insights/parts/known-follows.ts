@@ -7,17 +7,21 @@ import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './insight-rows.ts'
 
 export interface KnownFollows {
-  /** Those of the audience and of its baseline whose follows are known: what shares and lifts of follows are of. */
+  /**
+   * The part of the audience and of its baseline with known follows, on which shares and lifts of follows are
+   * based.
+   */
   among: InsightAudience
-  /** How many they are, as told. */
+  /** Their numbers as disclosed. */
   told: Sizes
-  /** How many they are. */
+  /** Their exact numbers. */
   known: Sizes
 }
 
 /**
- * Somebody whose follow list was never fetched is no non-follower: figures about follows are of those whose list the population knows, in the audience as
- * in the baseline (docs/adr/0040). Where only a few lists are missing the whole is told, or else those few could be worked out.
+ * Someone whose follow list was never fetched is not a non-follower: figures about follows are based on
+ * people whose list the population knows, in the audience and in the baseline (docs/adr/0040). If only few
+ * lists are missing the total is disclosed instead, so that those few cannot be derived by subtraction.
  */
 export async function knownFollows(audience: InsightAudience): Promise<KnownFollows> {
   const { context, signal } = audience
@@ -74,6 +78,6 @@ function toldOf(
   return Math.min(toldWhole, rounded ? rounded(known) : known)
 }
 
-/** May anything be told of the follows of so few? */
+/** Whether enough people have known follows to disclose figures about them. */
 export const hasFollows = ({ told }: KnownFollows) => told.audience >= PRIVACY_MINIMUM
 export const noFollows: Sizes = { audience: 0, baseline: 0 }

@@ -14,7 +14,7 @@ import { postPeriod } from '../../period/post-period.ts'
 import { quantileOf } from '../posts/quantile.ts'
 
 export interface PostBehaviour extends PostHours {
-  /** Of members who posted. */
+  /** Among members who posted. */
   posts_per_week: { p25: number; median: number; p75: number; baseline_median: number | null } | null
   shares: InsightRow[]
   authors: number | null
@@ -22,8 +22,10 @@ export interface PostBehaviour extends PostHours {
 }
 
 /**
- * When and how an audience posts: weekday by hour as the clocks of its authors' places or of a time zone showed them, posts a week of those who post, and what kind of posts
- * they are, each share with an interval over authors, since ten posts of one person are not ten answers. Throws RangeError for an unknown time zone.
+ * When and how an audience posts: weekday by hour (in the time zones of its authors' places, or in one given
+ * zone), posts per week of those who post, and the types of posts, each share with an interval over authors,
+ * since ten posts of one person are not ten independent observations. Throws RangeError for an unknown time
+ * zone.
  */
 export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
 
@@ -80,7 +82,7 @@ const shareOf = (sums: AuthorSums, measure: PostMeasure) => {
   )
 }
 
-/** Shares of posts; `audience_count` is how many authors have such a post at all. */
+/** Shares of posts; `audience_count` is the number of authors with at least one such post. */
 function shareRows(
   { audience, baseline }: Record<'audience' | 'baseline', AuthorSums>,
   samples: PostSamples,

@@ -8,13 +8,14 @@ import { isShowable, OWN, ownCodes } from './post-words.ts'
 import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
 import { sql } from '../../../store/sql.ts'
 
-/** Rows of each list, and how many are named to find them: some may not be shown. */
+/** Rows per list, and number of candidates looked up for it: some must be filtered out. */
 const SHOWN = 40
 const NAMED = 100
 
 /**
- * Hashtags, mentions and keywords that more of the audience's authors use than of the baseline's. `authorsIn` tells the authors of a language, or of
- * all (''). Posts are compared where the audience's are chosen by what they say.
+ * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's. `authorsIn`
+ * returns the number of authors of a language, or of all (''). Compared by posts if the audience's posts are
+ * selected by content.
  */
 export async function overUsedWords(
   audience: InsightAudience,
@@ -61,7 +62,7 @@ export async function overUsedWords(
       samples,
       cells.all[0]?.found ?? 0,
     )
-      // What is used as much as anywhere, or less, says nothing of what they talk about.
+      // Words used as often as elsewhere, or less, do not characterise the audience.
       .filter((row) => (row.lift_low ?? 0) > 1)
       .slice(0, NAMED)
   const rows = { hashtags: ranked('hashtags'), keywords: ranked('keywords'), mentions: ranked('mentions') }

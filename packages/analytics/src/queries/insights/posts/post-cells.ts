@@ -5,57 +5,60 @@ import { postsOf, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** SQL of which cells a post belongs to: those of each `key` and each `bin` (arrayJoin makes several). */
+/** SQL of the cells of a post: one for each `key` and `bin` (arrayJoin gives several). */
 export interface CellExpressions {
   key: Sql
   bin: Sql
 }
 export interface CellQuestion {
   audience: CellExpressions
-  /** As for the audience unless it is asked less. */
+  /** Expressions for the baseline; default: those of the audience. */
   baseline?: CellExpressions
-  /** Bins are 64-bit ids without end: of the baseline only those are counted that the audience has. */
+  /** Bins are arbitrary 64-bit ids: for the baseline only those of the audience are counted. */
   sparse?: boolean
-  /** Cells of a bin whatever the key are counted too. */
+  /** Also count totals per bin over all keys. */
   totals?: boolean
-  /** `found` counts the cells of each bin instead of all. */
+  /** Whether `found` counts the cells per bin instead of in total. */
   by_bin?: boolean
-  /** What is asked of a post's author: rows (profile_id, …) of the profiles with such numbers, and columns of those and of `created_at`. */
+  /**
+   * Data of a post's author: rows (profile_id, …) for given profile numbers, and columns computed from those
+   * and `created_at`.
+   */
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
-  /** Authors of the audience's sample under which a cell is left out; CELL_LEAST by default. */
+  /** Minimum number of sampled authors of the audience for a cell; CELL_LEAST by default. */
   least?: number
 }
 export interface PostCell {
   key: string
   bin: string
-  /** Of the samples; nothing is scaled. */
+  /** Number of posts in the samples; not scaled. */
   posts: number
   authors: number
-  /** The audience's posts by sentiment as read from their text. */
+  /** The audience's posts by sentiment, as predicted from their text. */
   negative: number
   neutral: number
   positive: number
   baseline_posts: number
   baseline_authors: number
-  /** An author of the audience, to read texts from. */
+  /** Profile number of an author in the audience, for reading texts. */
   example: number
-  /** How many cells occurred in the audience at all, of this bin or of all. */
+  /** Number of all cells in the audience, of this bin or in total. */
   found: number
 }
 export interface PostCells {
   of(key: string, bin: number): PostCell
-  /** Of a bin whatever the key. */
+  /** Total of a bin over all keys. */
   total(bin: number): PostCell
   all: readonly PostCell[]
 }
 
-/** Authors of a sample under which a cell is not looked at. */
+/** Minimum number of sampled authors for a cell. */
 export const CELL_LEAST = 20
 
-/** Ids that stand in one statement. */
+/** Maximum number of ids per statement. */
 const IDS = 5000
 
-/** How many posts and different authors each cell has, in the audience's sample and in its baseline's. */
+/** Number of posts and different authors of each cell, in the samples of the audience and of its baseline. */
 export async function postCells(
   { context, signal, baseline: { kind } }: InsightAudience,
   samples: PostSamples,

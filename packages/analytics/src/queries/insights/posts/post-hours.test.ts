@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'
 import { postRow, profileRow } from '../../../testing/rows.ts'
 
-/** 60 people of each place, who write "tea" at nine by their own clock on each day of a week in January and one in July; as many say no place. */
+/**
+ * 60 people per place, who write "tea" at nine local time on each day of a week in January and one in July;
+ * as many state no place.
+ */
 const EACH = 60
 const places = [
   { location: 'Tokyo, Japan', winter: 9, summer: 9 },
   { location: 'New York City', winter: -5, summer: -4 },
   { location: 'London, England', winter: 0, summer: 1 },
-  // Of several clocks, and no region is named.
+  // A country with several time zones, without a stated region.
   { location: 'United States', winter: -6, summer: -5 },
   { location: '', winter: 3, summer: 3 },
 ] as const

@@ -9,12 +9,12 @@ const DAY = 86_400_000
 const END = LAST_DAY + DAY
 const world = postsWorld()
 const gardeners: CriterionTree = { kind: 'keyword', label: 'gardening', id: 'gardening' }
-/** Number 2 is deleted before anyone asks. */
+/** This account is deleted before the queries run. */
 const GONE = idOf(2)
 const people = Array.from({ length: PEOPLE }, (_, n) => n).filter((n) => idOf(n) !== GONE)
 const inAudience = new Set(people.filter(isGardener).map(idOf))
 const everybody = new Set(people.map(idOf))
-/** Reposts go with what they repost. */
+/** Reposts are deleted with the reposted post. */
 const gonePosts = new Set(
   world.posts.filter((post) => post.author_network_id === GONE).map((post) => post.network_id),
 )
@@ -45,11 +45,11 @@ const ask = <T extends 'content_wall' | 'topic_analysis' | 'conversation' | 'pos
   more: object = {},
 ) => opened.population.insight({ tree: gardeners, tab, posts, ...more })
 
-/** A remainder under the privacy minimum is not told. */
+/** A remainder under the privacy minimum is withheld. */
 const unknownOf = (known: number) =>
   inAudience.size - known < PRIVACY_MINIMUM ? 0 : (inAudience.size - known) / inAudience.size
 
-/** Checks a row by authors against the posts it is about. */
+/** Compares a row of author counts with the posts it is about. */
 function expectRow(row: InsightRow, posts: readonly PostInput[], of: readonly PostInput[]) {
   const audience = authorsOf(posts, inAudience)
   expect(row.audience_count).toBe(audience)
@@ -146,7 +146,7 @@ describe('conversation (INS-014)', () => {
       english,
     )
     expect(roses).toMatchObject({ label: 'roses', parent_key: 'en', significant: true })
-    // Fewer than 50 gardeners say it in Spanish.
+    // Fewer than 50 gardeners use it in Spanish.
     expect(data!.keywords.map((row) => row.key)).not.toContain('es:roses')
     expect(data!.keywords.map((row) => row.label)).not.toContain('trains')
   })
@@ -192,7 +192,7 @@ describe('topic analysis (INS-012)', () => {
       expect(topic.change).toBeCloseTo(half(6, 0).length / half(12, 6).length - 1, 12)
       const { positive, neutral, negative, unknown } = topic.sentiment!
       expect(positive.share + neutral.share + negative.share).toBeCloseTo(1, 9)
-      // A third of people write Spanish, which is not read for sentiment.
+      // A third of people write Spanish, for which no sentiment is inferred.
       expect(unknown).toBeGreaterThan(0.2)
       for (const { share, low, high } of [positive, neutral, negative]) {
         expect(low).toBeLessThanOrEqual(share)
@@ -273,7 +273,7 @@ describe('post behaviour (INS-015)', () => {
       reply: (post) => post.reply_to !== null,
       repost: (post) => post.repost_of !== null,
       quote: (post) => post.quote_of !== null,
-      // The address of a quoted post is no link.
+      // The URL of a quoted post is no link.
       link: (post) => !post.repost_of && post.urls.some((url) => !url.includes('/status/')),
       media: (post) => !post.repost_of && post.media_types.length > 0,
     }
@@ -292,7 +292,7 @@ describe('post behaviour (INS-015)', () => {
   })
 
   test('an interval over authors is wider than one over posts when people repeat themselves', () => {
-    // 100 people with ten posts each, half of them always reply.
+    // 100 people with ten posts each; half of them always reply.
     const clustered = clusteredShare(
       100,
       { sum: 1000, squares: 10_000 },
@@ -300,7 +300,7 @@ describe('post behaviour (INS-015)', () => {
     )!
     expect(clustered.share).toBe(0.5)
     expect(clustered.effective).toBeCloseTo(99, 6)
-    // The same when everybody replies every other time: as good as independent posts, and not better.
+    // The same if everyone replies every other time: equivalent to independent posts, and not better.
     const mixed = clusteredShare(
       100,
       { sum: 1000, squares: 10_000 },
@@ -338,7 +338,7 @@ describe('content wall (INS-011)', () => {
     }
     const counts = told.map((each) => each.audience_reactions!)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-    // Under the minimum tens are in order, single people are not.
+    // Under the minimum steps of ten are ordered, single people are not.
     const tens = wall.slice(told.length).map(({ post }) => Math.floor(reactorsOf(post.id, inAudience) / 10))
     expect(tens).toEqual(tens.toSorted((a, b) => b - a))
     const reacted = within(28).filter((post) => post.reply_to ?? post.repost_of ?? post.quote_of)

@@ -23,14 +23,17 @@ const volumes = defineQuery({
   merge: { by: ['nth', 'bin'], add: ['posts', 'authors', 'squares'] },
 })
 
-/** Posts of a stretch, their authors, and Σ posts² over them; of the sample. */
+/** Posts of a stretch, their authors, and Σ posts² over authors; in the sample. */
 export interface Volume {
   posts: number
   authors: number
   squares: number
 }
 
-/** One window's posts in stretches of so many days, by how many such stretches before its end; the samples of several windows at once. */
+/**
+ * Posts of a window in stretches of several days, by number of stretches before its end; for the samples of
+ * several windows at once.
+ */
 export async function postVolumes(
   { context: { engine }, signal }: InsightAudience,
   asked: readonly { sample: PostSample; window: PostWindow }[],

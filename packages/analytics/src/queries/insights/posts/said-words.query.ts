@@ -25,7 +25,7 @@ const words = defineQuery({
   merge: { by: ['said', 'word'] },
 })
 
-/** The texts behind numbers of things said, read from a post of somebody who said each. */
+/** The texts of hashed words, read from a post of an author who used each. */
 export async function saidWords(
   engine: Engine,
   wanted: readonly { said: string; example: number }[],
