@@ -50,7 +50,7 @@ const shareOf = (ending: string): number => {
   const shorter = ending.length === 1 ? 0.5 : shareOf(ending.slice(1))
   return (seen.female + 40 * shorter) / (seen.all + 40)
 }
-const told = [...endings.keys()]
+const informative = [...endings.keys()]
   .filter((e) => e.length === 1 || Math.abs(shareOf(e) - shareOf(e.slice(1))) >= 0.08)
   .sort()
   .map((e) => `${e}:${Math.round(shareOf(e) * 100)}`)
@@ -79,7 +79,7 @@ const notLatin = (names: string[]) => names.filter((n) => !known.has(n))
 const lists: Readonly<Record<string, readonly string[]>> = {
   latin_male: latin.MALE.sort(),
   latin_female: latin.FEMALE.sort(),
-  latin_endings: told,
+  latin_endings: informative,
   japanese_male: only(man.native, woman.native),
   japanese_female: only(woman.native, man.native),
   romaji_male: notLatin(only(man.roman, woman.roman)),

@@ -89,11 +89,11 @@ for (const { label, text } of read('dev.tsv')) {
     scores[0]! += w[0] * value
     scores[2]! += w[1] * value
   }
-  const said = softmax(scores)
-  const top = Math.max(...said)
+  const probabilities = softmax(scores)
+  const top = Math.max(...probabilities)
   const bin = bins[steps.filter((s) => top >= s).length]!
   bin.n++
-  if (said.indexOf(top) === label) bin.right++
+  if (probabilities.indexOf(top) === label) bin.right++
 }
 console.info(bins.map((b) => `${b.n} ${(b.right / b.n).toFixed(3)}`))
 

@@ -57,9 +57,9 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
       const scores = Array.from(bias)
       for (let a = 0; a < row.at.length; a++)
         for (let c = 0; c < classes; c++) scores[c]! += weights[row.at[a]! + c]! * row.value[a]!
-      const said = softmax(scores)
+      const probabilities = softmax(scores)
       for (let c = 0; c < classes; c++) {
-        const slope = (said[c]! - (row.label === c ? 1 : 0)) * row.weight
+        const slope = (probabilities[c]! - (row.label === c ? 1 : 0)) * row.weight
         biasSquares[c]! += slope * slope
         bias[c]! -= (rate * slope) / Math.sqrt(biasSquares[c]!)
         for (let a = 0; a < row.at.length; a++) {

@@ -4,7 +4,7 @@ import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './store/define-query.ts'
 import { compact, type Compaction } from './criteria/compact.ts'
 import { fillKnownFollows } from './criteria/fill-known-follows.ts'
-import { levelShards } from './criteria/level-shards.ts'
+import { copyMissingRows } from './criteria/copy-missing-rows.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { newestMoment } from './criteria/newest-moment.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
@@ -25,7 +25,7 @@ import { ingestProfiles } from './ingest/ingest-profiles.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
-import { isNewPopulation, migrate, noteSchema } from './schema/migrations/migrate.ts'
+import { isNewPopulation, migrate, recordSchema } from './schema/migrations/migrate.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './schema/open-cluster.ts'
@@ -168,9 +168,9 @@ export class PopulationStore {
     try {
       const isNew = await isNewPopulation(engine)
       await createTables(engine)
-      if (isNew) await noteSchema(engine)
+      if (isNew) await recordSchema(engine)
       const migrated = !isNew && (await migrate(engine))
-      await levelShards(engine)
+      await copyMissingRows(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
       await fillKnownFollows(engine)
@@ -205,7 +205,7 @@ export class PopulationStore {
         })
         await this.lists.matchAgain()
       } finally {
-        this.criteria.forget()
+        this.criteria.clear()
         this.#info = undefined
       }
     })

@@ -1,7 +1,7 @@
 import type { CriterionTree, InsightTab, UiLanguage } from '@rookery/contract'
 import type { CommunityResult } from './communities/update-communities.ts'
 import type { Compaction } from './criteria/compact.ts'
-import { followerCoverage, networkIdsOfHandle } from './ingest/account-questions.ts'
+import { followerCoverage, networkIdsOfHandle } from './ingest/account-queries.ts'
 import { Lookups } from './catalogue/lookups.ts'
 import {
   PopulationStore,
@@ -41,7 +41,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
-import { drawWith, refuseDraw } from './queries/disclosure/draw-with.ts'
+import { drawWith, refuseKeyedHash } from './queries/disclosure/draw-with.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
@@ -59,10 +59,10 @@ export class Population {
   readonly #context: QueryContext
 
   /**
-   * `drawKey`: the server's secret key for rounding noise and sampling. Without it every method that needs
+   * `secretKey`: the server's secret key for rounding noise and sampling. Without it every method that needs
    * randomness throws.
    */
-  constructor(store: PopulationStore, drawKey: string | undefined) {
+  constructor(store: PopulationStore, secretKey: string | undefined) {
     this.#store = store
     this.ingest = store.ingest
     this.lookups = new Lookups(store.engine)
@@ -72,7 +72,7 @@ export class Population {
       resolver: store.criteria,
       postings: () => store.postings(),
       population: () => store.info(),
-      draw: drawKey === undefined ? refuseDraw : drawWith(drawKey),
+      keyedHash: secretKey === undefined ? refuseKeyedHash : drawWith(secretKey),
     }
     this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))

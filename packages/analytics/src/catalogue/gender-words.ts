@@ -1,9 +1,9 @@
 /**
- * Bio phrases that indicate a gender, own lists in three strengths. `told` are statements about oneself.
+ * Bio phrases that indicate a gender, own lists in three strengths. `statedGender` are statements about oneself.
  * `strong` and `weak` are habits of speech and subjects: they adjust the evidence of a name and never decide
  * alone. Nothing about health, religion, politics or sexual orientation.
  */
-export const told: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
+export const statedGender: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
   [
     /\bshe\s?[/|]\s?(?:her|hers|they)\b|\bher\s?\/\s?(?:she|hers)\b|\bella\s?\/\s?(?:ela|she|her)|\bela\s?\/\s?dela\b|\belle\s?\/\s?la\b|\bsie\s?\/\s?ihr\b/i,
     'FEMALE',

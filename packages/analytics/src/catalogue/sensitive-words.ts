@@ -31,13 +31,13 @@ const phrases: Readonly<Record<string, string>> = {
   crime: 'drug dealer|ex con',
 }
 
-const whole = new Map<string, string>()
+const wholeWords = new Map<string, string>()
 const stems: [stem: string, trait: string][] = []
 const anywhere: [text: string, trait: string][] = []
 for (const [trait, list] of Object.entries(words))
   for (const word of list.split(' '))
     if (word.endsWith('*')) stems.push([word.slice(0, -1), trait])
-    else if (/^[\x21-\x7e]+$/.test(word)) whole.set(word, trait)
+    else if (/^[\x21-\x7e]+$/.test(word)) wholeWords.set(word, trait)
     else anywhere.push([word, trait])
 const sequences: [text: string, trait: string][] = Object.entries(phrases).flatMap(([trait, list]) =>
   list.split('|').map((p): [string, string] => [` ${p} `, trait]),
@@ -46,26 +46,26 @@ const sequences: [text: string, trait: string][] = Object.entries(phrases).flatM
 for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
   if (!/^[\x20-\x7e]+$/.test(text!)) anywhere.push([text!, trait!])
   else if (text!.includes(' ')) sequences.push([` ${text!} `, trait!])
-  else whole.set(text!, trait!)
+  else wholeWords.set(text!, trait!)
 
 /**
  * The sensitive trait a keyword or hashtag is about, or null. Expects normalised text (lower case, words
  * separated by single spaces).
  */
 export function sensitiveTraitOf(text: string): string | null {
-  const known = asked.get(text)
+  const known = cache.get(text)
   if (known !== undefined) return known
   const trait = readTrait(text)
-  if (asked.size >= 20_000) asked.clear()
-  asked.set(text, trait)
+  if (cache.size >= 20_000) cache.clear()
+  cache.set(text, trait)
   return trait
 }
 /** Cache: ingestion checks the same hashtags again and again. */
-const asked = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
 function readTrait(text: string): string | null {
   for (const word of text.split(' ')) {
-    const exact = whole.get(word)
+    const exact = wholeWords.get(word)
     if (exact !== undefined) return exact
     for (const [stem, trait] of stems) if (word.startsWith(stem)) return trait
   }

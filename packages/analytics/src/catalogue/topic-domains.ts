@@ -32,15 +32,15 @@ const sensitiveEntity =
 /** Criterion kind of an annotation; null if it must not become a criterion. */
 export function topicKindOf(topic: PostTopic): TopicKind | null {
   const key = `${topic.domain_id} ${topic.entity}`
-  const known = asked.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const kind = readKind(topic)
-  if (asked.size >= 20_000) asked.clear()
-  asked.set(key, kind)
+  if (cache.size >= 20_000) cache.clear()
+  cache.set(key, kind)
   return kind
 }
 type TopicKind = 'movie_tv_show' | 'conversation_topic'
-const asked = new Map<string, TopicKind | null>()
+const cache = new Map<string, TopicKind | null>()
 
 function readKind(topic: PostTopic): TopicKind | null {
   if (

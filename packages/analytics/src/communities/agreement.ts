@@ -22,9 +22,9 @@ export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement
   }
   let information = 0
   let pairs = 0
-  let pure = 0
+  let matching = 0
   for (const [x, row] of both) {
-    pure += Math.max(...row.values())
+    matching += Math.max(...row.values())
     for (const [y, shared] of row) {
       information += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
       pairs += choose2(shared)
@@ -37,7 +37,7 @@ export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement
   return {
     nmi: entropies === 0 ? 1 : Math.max(0, (2 * information) / entropies),
     ari: most === expected ? 1 : (pairs - expected) / (most - expected),
-    purity: n === 0 ? 1 : pure / n,
+    purity: n === 0 ? 1 : matching / n,
   }
 }
 

@@ -2,9 +2,9 @@ import { SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
 /** Following a single account of a community does not make a member. */
-const FEWEST_FOLLOWS = 2
+const MIN_FOLLOWS = 2
 /** Negative log of the largest accepted probability (1 in 10) that so many follows happen by chance. */
-const UNLIKELY = Math.log(10)
+const MIN_LOG_ODDS = Math.log(10)
 const NONE = 4294967295
 
 export interface AssignedAccount {
@@ -46,8 +46,8 @@ export async function assignMembers(
          SELECT profile_id, arrayJoin(arrayDistinct(mine)) AS community, countEqual(mine, community) AS k, length(mine) * ${share} AS chance FROM (
            SELECT profile_id, arrayFilter(x -> x != ${NONE}, arrayMap(c -> ${communityOf}, criteria)) AS mine
            FROM memberships WHERE profile_id >= ${Math.max(start, from)} AND profile_id < ${Math.min(start + step, to)})
-         WHERE length(mine) >= ${FEWEST_FOLLOWS})
-       WHERE community > 0 AND k >= ${FEWEST_FOLLOWS} AND k > chance AND k * log(k / chance) - k + chance >= ${UNLIKELY}
+         WHERE length(mine) >= ${MIN_FOLLOWS})
+       WHERE community > 0 AND k >= ${MIN_FOLLOWS} AND k > chance AND k * log(k / chance) - k + chance >= ${MIN_LOG_ODDS}
        GROUP BY community, shard`,
       { tag: 'communities' },
     )

@@ -6,9 +6,9 @@ import { seededNumbers } from '../core/seeded-numbers.ts'
 /**
  * Minimum share of an account's similarity inside its cluster; below it the account is between communities.
  */
-const ATTACHED = 0.5
+const MIN_ATTACHMENT = 0.5
 /** Fewer accounts are a clique, not a community. */
-const FEWEST_ACCOUNTS = 3
+const MIN_ACCOUNTS = 3
 
 /** Follow counts by random part of the profiles; accounts are numbered from 0. */
 export interface FollowCounts {
@@ -61,11 +61,11 @@ export async function clusterAccounts(
   const clusters = members.map((list): Cluster => {
     const accounts = list
       .map((account) => ({ account, attachment: attachmentOf(graph, labels, account) }))
-      .filter(({ attachment }) => attachment >= ATTACHED)
+      .filter(({ attachment }) => attachment >= MIN_ATTACHMENT)
       .sort((x, y) => y.attachment - x.attachment || x.account - y.account)
     return { accounts, stability: stabilityOf(list, inHalves) }
   })
-  return { clusters: clusters.filter((c) => c.accounts.length >= FEWEST_ACCOUNTS), resolution, agreement }
+  return { clusters: clusters.filter((c) => c.accounts.length >= MIN_ACCOUNTS), resolution, agreement }
 }
 
 function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly number[]): SimilarityGraph {
@@ -81,8 +81,8 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
 function halvesOf(parts: number): number[][] {
   const halves: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {
-    const taken = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
-    if (taken.length === parts / 2 && taken[0] === 0) halves.push(taken)
+    const chosen = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
+    if (chosen.length === parts / 2 && chosen[0] === 0) halves.push(chosen)
   }
   return halves
 }

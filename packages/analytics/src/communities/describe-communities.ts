@@ -3,7 +3,7 @@ import { criterionNames } from '../criteria/criterion-names.query.ts'
 import type { Engine } from '../store/engine.ts'
 import { kindOfNumber } from '../model/kind-number.ts'
 import { memberCriteria, memberKeywords, sampledSizes } from './member-criteria.query.ts'
-import { evidenceOf, speaks, type MemberThing, type NamedEvidence } from './name-community.ts'
+import { evidenceOf, isNameable, type MemberThing, type NamedEvidence } from './name-community.ts'
 
 export interface CommunityDescription {
   evidence: NamedEvidence[]
@@ -17,9 +17,9 @@ type Thing = MemberThing & { parent_code: string }
 
 const COUNTRIES = 5
 /** Countries with a smaller share of the sampled members are left out. */
-const COUNTRY_SHARE = 0.02
+const MIN_COUNTRY_SHARE = 0.02
 /** Time limit of a background query over all communities. */
-const SLOW = { maxMs: 60_000 }
+const TIME_LIMIT = { maxMs: 60_000 }
 
 /** What the members of each community of a run over-use, and where they live. */
 export async function describeCommunities(
@@ -28,9 +28,9 @@ export async function describeCommunities(
   population: number,
 ): Promise<Map<number, CommunityDescription>> {
   const [sizes, criteria, keywords] = [
-    await sampledSizes.run(engine, {}, { shape: run, ...SLOW }),
-    await memberCriteria.run(engine, {}, { shape: run, ...SLOW }),
-    await memberKeywords.run(engine, {}, { shape: { run, population }, ...SLOW }),
+    await sampledSizes.run(engine, {}, { shape: run, ...TIME_LIMIT }),
+    await memberCriteria.run(engine, {}, { shape: run, ...TIME_LIMIT }),
+    await memberKeywords.run(engine, {}, { shape: { run, population }, ...TIME_LIMIT }),
   ]
   const all = [...criteria, ...keywords]
   const names = await criterionNames(engine, [...new Set(all.map((row) => row.criterion))])
@@ -47,7 +47,7 @@ export async function describeCommunities(
       )
       const evidence = evidenceOf(things, members, population)
       const countries = things
-        .filter((t) => t.kind === 'location' && isCountry(t.code) && t.n >= members * COUNTRY_SHARE)
+        .filter((t) => t.kind === 'location' && isCountry(t.code) && t.n >= members * MIN_COUNTRY_SHARE)
         .sort((a, b) => b.n - a.n)
         .slice(0, COUNTRIES)
         .map(({ code, label, label_ja, n }) => ({ code, label, label_ja, share: n / members }))
@@ -61,7 +61,7 @@ export function iconOf(
   evidence: readonly NamedEvidence[],
   things: readonly { kind: string; code: string; parent_code: string }[],
 ): string {
-  const interest = evidence.find((one) => one.kind === 'interest' && speaks(one))
+  const interest = evidence.find((one) => one.kind === 'interest' && isNameable(one))
   if (!interest) return ''
   const group = things.find((thing) => thing.kind === 'interest' && thing.code === interest.code)
   return group?.parent_code || interest.code

@@ -1,7 +1,7 @@
 import { graphOf, type SimilarityGraph } from './similarity-graph.ts'
 
 /** Maximum passes over a level; beyond it nodes only oscillate between tied clusters. */
-const PASSES = 30
+const MAX_PASSES = 30
 
 /**
  * Leiden clustering of a weighted graph by modularity at a resolution: nodes move to the neighbouring cluster
@@ -74,7 +74,7 @@ function moveNodes(
   const order = shuffled(size, random)
   const to = new Float64Array(size)
   const seen: number[] = []
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     let moved = false
     for (const i of order) {
       const from = clusters[i]!

@@ -6,9 +6,9 @@ import { kindNumber } from '../model/kind-number.ts'
  * Minimum followers of an account to be clustered: fewer say little about co-following and are below the
  * privacy minimum.
  */
-const FEWEST_FOLLOWERS = 50
+const MIN_FOLLOWERS = 50
 /** Only the most followed accounts are clustered: similarity is computed for all pairs. */
-const MOST_ACCOUNTS = 5000
+const MAX_ACCOUNTS = 5000
 
 /** Accounts to cluster, the most followed first. */
 export const followedAccounts = defineQuery({
@@ -16,7 +16,7 @@ export const followedAccounts = defineQuery({
   params: z.object({}),
   row: z.object({ criterion: z.int(), network_id: idColumn, followers: z.int() }),
   sql: `SELECT criterion, toString(network_id) AS network_id, profiles AS followers FROM criteria
-        WHERE kind = ${kindNumber('handle')} AND profiles >= ${FEWEST_FOLLOWERS}
-        ORDER BY profiles DESC, criterion LIMIT ${MOST_ACCOUNTS}`,
+        WHERE kind = ${kindNumber('handle')} AND profiles >= ${MIN_FOLLOWERS}
+        ORDER BY profiles DESC, criterion LIMIT ${MAX_ACCOUNTS}`,
   merge: 'same',
 })

@@ -5,13 +5,13 @@ import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 
 /** Members sampled of each community: a share of 2% is then known to within a third. */
-const MEMBERS = 4000
+const MAX_MEMBERS = 4000
 /** Most frequent criteria returned per community and kind. */
-const KEPT = 60
+const MAX_PER_KIND = 60
 /** Number of keywords considered: the most common ones, except those used by everyone. */
-const KEYWORDS = 3000
+const MAX_KEYWORDS = 3000
 /** Words used by a larger part of the population are not suitable for names. */
-const COMMON = 0.1
+const MAX_WORD_SHARE = 0.1
 
 /** Kinds used for names of communities, plus locations. */
 const kinds = [
@@ -28,7 +28,7 @@ function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `
     SELECT community, arraySlice(arraySort(x -> intHash32(x), bitmapToArray(bitmapAndnot(p.profiles, d.profiles))), 1,
-        intDiv(${MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
+        intDiv(${MAX_MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
     FROM (SELECT community, shard, groupBitmapMergeState(profiles) AS profiles FROM community_postings WHERE run = ${run} GROUP BY community, shard) AS p
     LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
     USING (shard)`
@@ -69,7 +69,7 @@ export const memberCriteria = defineQuery({
           FROM (SELECT community, arrayJoin(members) AS profile_id FROM (${sampledMembers(run)})))
         GROUP BY community, criterion)
       WHERE kind IN (${kinds.map(kindNumber).join(',')})
-      ORDER BY n DESC, criterion LIMIT ${KEPT} BY community, kind`
+      ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community, kind`
   },
   merge,
 })
@@ -94,10 +94,10 @@ export const memberKeywords = defineQuery({
       FROM (
         SELECT criterion, arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
         FROM postings WHERE has(sets.1, shard) AND criterion IN (
-          SELECT criterion FROM criteria WHERE kind = ${keyword} AND profiles < ${Math.ceil(population * COMMON)}
-          ORDER BY profiles DESC, criterion LIMIT ${KEYWORDS})) AS k
+          SELECT criterion FROM criteria WHERE kind = ${keyword} AND profiles < ${Math.ceil(population * MAX_WORD_SHARE)}
+          ORDER BY profiles DESC, criterion LIMIT ${MAX_KEYWORDS})) AS k
       INNER JOIN (${members}) AS m ON k.profile_id = m.profile_id
-      GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${KEPT} BY community`
+      GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community`
   },
   merge,
 })

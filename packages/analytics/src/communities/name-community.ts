@@ -27,31 +27,31 @@ export interface NamedEvidence {
 }
 
 /** Minimum lift of evidence; the lower end of its interval must be above chance as well. */
-const OVER_USED = 1.5
+const MIN_LIFT = 1.5
 /**
  * Minimum share of members: below it a criterion does not represent the others; in a small community it is
  * chance or one circle of friends.
  */
-const SHARE = 0.02
-const MEMBERS = 10
+const MIN_SHARE = 0.02
+const MIN_MEMBERS = 10
 /** Minimum share for interests and jobs, which few people state. */
-const SHARE_OF_FEW = 0.05
+const MIN_RARELY_STATED_SHARE = 0.05
 /** Minimum lift of a single word, which is weak evidence without its sentence. */
-const OVER_USED_WORD = 3
-const OF_FEW: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
+const MIN_WORD_LIFT = 3
+const RARELY_STATED: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
 /**
  * Minimum share of members for a name, so that names do not come from one day's hashtag. Interests and jobs,
  * which few state, rank before hashtags and words.
  */
-const SHARE_OF_NAME = 0.1
-const SHARE_OF_SUBJECT = 0.15
-const SHARE_OF_WORK = 0.08
+const MIN_NAME_SHARE = 0.1
+const MIN_SUBJECT_SHARE = 0.15
+const MIN_JOB_SHARE = 0.08
 /** Evidence shared by at least two communities and this part of all of them does not distinguish them. */
-const SHARED_BY = 0.2
+const MAX_COMMUNITY_SHARE = 0.2
 /** Interest group excluded from names: family describes people, not the subject of a community. */
-const NO_NAME = 'life-stages'
-const EVIDENCE = 8
-const OF_A_KIND = 2
+const UNNAMEABLE_GROUP = 'life-stages'
+const MAX_EVIDENCE = 8
+const MAX_PER_KIND = 2
 
 /** Kinds used in names; rows of categories and places are not. */
 const naming: readonly CriterionKind[] = [
@@ -82,7 +82,8 @@ export function evidenceOf(
     .filter(
       ({ kind, n, code }) =>
         naming.includes(kind) &&
-        n >= Math.max(MEMBERS, members * (OF_FEW.has(kind) ? SHARE_OF_FEW : SHARE)) &&
+        n >=
+          Math.max(MIN_MEMBERS, members * (RARELY_STATED.has(kind) ? MIN_RARELY_STATED_SHARE : MIN_SHARE)) &&
         !code.startsWith('category:'),
     )
     .filter(({ kind, code }) => kind !== 'keyword' || !isStopWord(code))
@@ -90,29 +91,29 @@ export function evidenceOf(
     .flatMap((thing) => {
       const lift = shrunkLift(thing.n, members, thing.profiles, population)
       const isOverUsed =
-        lift && lift.low >= OVER_USED && (thing.kind !== 'keyword' || lift.lift >= OVER_USED_WORD)
+        lift && lift.low >= MIN_LIFT && (thing.kind !== 'keyword' || lift.lift >= MIN_WORD_LIFT)
       return isOverUsed ? [{ thing, ...lift }] : []
     })
-    .filter(({ thing }) => !thing.code.startsWith(NO_NAME))
+    .filter(({ thing }) => !thing.code.startsWith(UNNAMEABLE_GROUP))
     .sort((a, b) => b.low - a.low || (a.thing.code < b.thing.code ? -1 : 1))
-  const taken: NamedEvidence[] = []
+  const selected: NamedEvidence[] = []
   for (const { thing, lift } of judged) {
-    if (taken.filter((t) => t.kind === thing.kind).length >= OF_A_KIND) continue
-    if (taken.some((t) => plain(t.label) === plain(thing.label))) continue
+    if (selected.filter((t) => t.kind === thing.kind).length >= MAX_PER_KIND) continue
+    if (selected.some((t) => plain(t.label) === plain(thing.label))) continue
     const { kind, code, label, label_ja } = thing
-    taken.push({ kind, code, label, label_ja, lift, share: thing.n / members })
-    if (taken.length === EVIDENCE) break
+    selected.push({ kind, code, label, label_ja, lift, share: thing.n / members })
+    if (selected.length === MAX_EVIDENCE) break
   }
-  return taken.toSorted((a, b) => Number(speaks(b)) - Number(speaks(a)))
+  return selected.toSorted((a, b) => Number(isNameable(b)) - Number(isNameable(a)))
 }
 
 /** Whether evidence may be part of a name: many members have it, and it is not a bare word. */
-export const speaks = ({ kind, share = 1 }: Pick<NamedEvidence, 'kind' | 'share'>): boolean =>
-  kind !== 'keyword' && share >= (shareOfName[kind] ?? SHARE_OF_NAME)
+export const isNameable = ({ kind, share = 1 }: Pick<NamedEvidence, 'kind' | 'share'>): boolean =>
+  kind !== 'keyword' && share >= (shareOfName[kind] ?? MIN_NAME_SHARE)
 const shareOfName: Partial<Record<CriterionKind, number>> = {
-  interest: SHARE_OF_SUBJECT,
-  conversation_topic: SHARE_OF_SUBJECT,
-  job_title: SHARE_OF_WORK,
+  interest: MIN_SUBJECT_SHARE,
+  conversation_topic: MIN_SUBJECT_SHARE,
+  job_title: MIN_JOB_SHARE,
 }
 /** Of two occupations prefer the one that more members and fewer others have. */
 const weight = ({ share = 1, lift }: NamedEvidence) => share * Math.log(lift)
@@ -132,12 +133,13 @@ export function nameOf(
   shared: ReadonlySet<string> = new Set(),
 ): string {
   const [work] = evidence.filter(({ kind }) => kind === 'job_title').toSorted((a, b) => weight(b) - weight(a))
-  const told = evidence.filter(
-    (one) => speaks(one) && !shared.has(keyOf(one)) && (one.kind !== 'job_title' || one === work),
+  const nameable = evidence.filter(
+    (one) => isNameable(one) && !shared.has(keyOf(one)) && (one.kind !== 'job_title' || one === work),
   )
-  const first = told.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ?? told[0]
+  const first =
+    nameable.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ?? nameable[0]
   const kinds = new Set(first && [first.kind])
-  const others = told.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+  const others = nameable.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
   const labels = [...(first ? [first] : []), ...others].slice(0, 2).map((e) => labelOf(e, language))
   const accounts = handles.slice(0, Math.max(0, parts - labels.length)).map((handle) => `@${handle}`)
   if (labels.length === 0 && accounts.length > 0)
@@ -151,8 +153,8 @@ const keyOf = ({ kind, code }: Pick<NamedEvidence, 'kind' | 'code'>) => `${kind}
 function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   const times = new Map<string, number>()
   for (const evidence of all)
-    for (const one of evidence.filter(speaks)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
-  const most = Math.max(2, all.length * SHARED_BY)
+    for (const one of evidence.filter(isNameable)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
+  const most = Math.max(2, all.length * MAX_COMMUNITY_SHARE)
   return new Set([...times].filter(([, n]) => n >= most).map(([key]) => key))
 }
 
@@ -178,8 +180,8 @@ export function namesOf(
   const names = namedWith(2)
   for (let parts = 3; parts <= 5; parts++) {
     const longer = namedWith(parts)
-    const alike = names.map((name) => names.filter((other) => other === name).length > 1)
-    for (const [i, isAlike] of alike.entries()) if (isAlike) names[i] = longer[i]!
+    const hasDuplicate = names.map((name) => names.filter((other) => other === name).length > 1)
+    for (const [i, isSimilar] of hasDuplicate.entries()) if (isSimilar) names[i] = longer[i]!
   }
   return names
 }

@@ -57,7 +57,7 @@ export const STABLE = 0.75
 const communityId = (community: number) => `c${community}`
 
 /** Maximum number of accounts in a name. */
-const NAMED_ACCOUNTS = 5
+const MAX_NAMED_ACCOUNTS = 5
 
 /** Sorts accounts by followers, weighted by their attachment to the community. */
 export const bestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
@@ -78,7 +78,7 @@ async function topHandles(
 ): Promise<string[][]> {
   const byCommunity = Map.groupBy(await communityAccounts(engine, run, signal), (row) => row.community)
   const top = communities.map(({ community }) =>
-    bestKnown(byCommunity.get(community) ?? []).slice(0, NAMED_ACCOUNTS),
+    bestKnown(byCommunity.get(community) ?? []).slice(0, MAX_NAMED_ACCOUNTS),
   )
   const names = await criterionNames(
     engine,

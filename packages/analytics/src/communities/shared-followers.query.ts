@@ -6,13 +6,13 @@ import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
  * Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
  * the population.
  */
-const SAMPLE = 300_000
+const MAX_PROFILES = 300_000
 /** Maximum follows per profile: profiles with thousands of follows connect everything, at quadratic cost. */
-const FOLLOWS = 200
+const MAX_FOLLOWS = 200
 /** Number of random parts of the profiles; halves of the parts are the resamples. */
 export const PARTS = 6
 /** Pairs returned per account: more than the graph of any half uses. */
-const PAIRS = 40
+const MAX_PAIRS = 40
 
 interface Lists {
   accounts: readonly number[]
@@ -23,12 +23,12 @@ interface Lists {
 /** Rows (part, mine): the clustered accounts followed by each sampled profile. */
 function listsOf({ accounts, population }: Lists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-  const threshold = population <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / population) * 2 ** 32)
+  const threshold = population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
   const states = (criterion: number) => `groupBitmapMergeStateIf(profiles, criterion = ${criterion})`
   return `
     SELECT intHash32(profile_id + 1) % ${PARTS} AS part,
       arraySlice(arraySort(c -> intHash32(c + profile_id), arrayFilter(c -> c IN (${accounts.join(',') || '0'}),
-        reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${FOLLOWS}) AS mine
+        reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${MAX_FOLLOWS}) AS mine
     FROM (
       SELECT arrayJoin(bitmapToArray(bitmapAndnot(${states(EVERYONE_CRITERION)}, ${states(DEAD_CRITERION)}))) AS profile_id
       FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION}) GROUP BY shard)
@@ -73,7 +73,7 @@ export const sharedFollowers = defineQuery({
                 sorted, arrayEnumerate(sorted)))) AS pair
               FROM (SELECT part, arraySort(mine) AS sorted FROM (${listsOf(lists)})))
             GROUP BY pair HAVING count() > 1))
-        WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${PAIRS} BY x)
+        WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${MAX_PAIRS} BY x)
       GROUP BY a, b ORDER BY a, b`
   },
   merge: { by: ['a', 'b'], add: ['parts'] },

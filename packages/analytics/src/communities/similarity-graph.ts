@@ -17,7 +17,7 @@ export interface SimilarPair {
 }
 
 /** Nearest neighbours per account. More would join neighbouring communities, fewer would split them. */
-const NEIGHBOURS = 15
+const MAX_NEIGHBOURS = 15
 
 /**
  * Cosine of the follower sets of two accounts, minus its expectation by chance: two large accounts share
@@ -53,7 +53,7 @@ export function similarityGraph(
   const edges: Map<number, number>[] = Array.from({ length: size }, () => new Map())
   near.forEach((list, a) => {
     list.sort((x, y) => y[1] - x[1] || x[0] - y[0])
-    for (const [b, weight] of list.slice(0, NEIGHBOURS)) {
+    for (const [b, weight] of list.slice(0, MAX_NEIGHBOURS)) {
       edges[a]!.set(b, weight)
       edges[b]!.set(a, weight)
     }

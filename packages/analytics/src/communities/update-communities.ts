@@ -14,7 +14,7 @@ import type { Engine } from '../store/engine.ts'
  * Accounts are clustered again after a tenth of the population has changed; until then new profiles are only
  * assigned.
  */
-const CHANGED = 0.1
+const RECLUSTER_SHARE = 0.1
 
 export interface CommunityUpdate {
   engine: Engine
@@ -47,7 +47,7 @@ export async function updateCommunities(update: CommunityUpdate): Promise<Commun
   const old = await currentRun(engine)
   if (!force && old) {
     if (next <= old.through) return { done: 'nothing', communities: 0 }
-    if (next - old.clustered_through < population * CHANGED) return assignNew(update, old)
+    if (next - old.clustered_through < population * RECLUSTER_SHARE) return assignNew(update, old)
   }
   return clusterAnew(update, old)
 }

@@ -80,7 +80,7 @@ const anyOf = (values: Values): TreeNode => ({
 })
 
 /** The intersection of both cells; null if it is empty. */
-export function bothCells(a: Cell, b: Cell): Cell | null {
+export function intersectCells(a: Cell, b: Cell): Cell | null {
   const dropped: Dropped[] = [...a.dropped, ...b.dropped]
   let wanted = a.wanted ?? b.wanted
   if (a.wanted && b.wanted) {
@@ -93,34 +93,35 @@ export function bothCells(a: Cell, b: Cell): Cell | null {
   }
   const narrow = new Map(a.narrow)
   for (const [kind, values] of b.narrow) {
-    const mine = narrow.get(kind)
-    if (!mine) {
+    const own = narrow.get(kind)
+    if (!own) {
       narrow.set(kind, values)
       continue
     }
-    const met = intersect(kind, mine, values)
+    const met = intersect(kind, own, values)
     if (met.unknown) {
-      dropped.push({ node: anyOf(mine), negated: false, because: 'place_unknown' })
+      dropped.push({ node: anyOf(own), negated: false, because: 'place_unknown' })
       dropped.push({ node: anyOf(values), negated: false, because: 'place_unknown' })
     }
     narrow.set(kind, met.values)
   }
   const ages = a.ages === null ? b.ages : b.ages === null ? a.ages : a.ages & b.ages
-  return tidy({ wanted, narrow, ages, excluded: union(a.excluded, b.excluded), dropped })
+  return simplifyCell({ wanted, narrow, ages, excluded: union(a.excluded, b.excluded), dropped })
 }
 
 /** Removes wanted criteria that are also excluded; null if a set becomes empty, which reaches no one. */
-export function tidy(cell: Cell): Cell | null {
+export function simplifyCell(cell: Cell): Cell | null {
   if (cell.ages === 0) return null
   const wanted = cell.wanted && new Map([...cell.wanted].filter(([key]) => !cell.excluded.has(key)))
   const narrow = new Map(cell.narrow)
   const places = narrow.get('location')
   if (places) {
-    const shut = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
-    const open = [...places].filter(
-      ([, c]) => !shut.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
+    const excludedPlaces = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
+    const remainingPlaces = [...places].filter(
+      ([, c]) =>
+        !excludedPlaces.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
     )
-    narrow.set('location', new Map(open))
+    narrow.set('location', new Map(remainingPlaces))
   }
   if (wanted?.size === 0 || [...narrow.values()].some((values) => values.size === 0)) return null
   return { ...cell, wanted, narrow }
@@ -132,8 +133,8 @@ export function isInside(a: Cell, b: Cell): boolean {
   if (b.wanted && !(a.wanted && isSubset(a.wanted, b.wanted))) return false
   if (b.ages !== null && (a.ages === null || (a.ages & ~b.ages) !== 0)) return false
   for (const [kind, values] of b.narrow) {
-    const mine = a.narrow.get(kind)
-    if (!mine || !isSubset(mine, values)) return false
+    const own = a.narrow.get(kind)
+    if (!own || !isSubset(own, values)) return false
   }
   return isSubset(b.excluded, a.excluded)
 }

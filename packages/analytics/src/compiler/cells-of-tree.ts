@@ -1,6 +1,6 @@
 import type { Criterion } from '@rookery/contract'
 import { isLeafNode, type TreeNode } from '../fragments/tree-node.ts'
-import { bothCells, everybody, tidy, type Cell, type NarrowKind } from './cell.ts'
+import { intersectCells, everybody, simplifyCell, type Cell, type NarrowKind } from './cell.ts'
 import { mergeCells } from './merge-cells.ts'
 import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
@@ -58,8 +58,8 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
 /** "None of these" as one cell: what cannot be excluded is dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   const known = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
-  const [can, cannot] = [true, false].map((wish) =>
-    known.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === wish),
+  const [can, cannot] = [true, false].map((isExcludable) =>
+    known.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
   ) as [typeof known, typeof known]
   return {
     ...everybody,
@@ -68,7 +68,7 @@ function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   }
 }
 
-const dropWhole = (node: TreeNode, negated: boolean): Cell => ({
+const dropAll = (node: TreeNode, negated: boolean): Cell => ({
   ...everybody,
   dropped: [{ node, negated, because: 'too_many_groups' }],
 })
@@ -98,13 +98,13 @@ function eitherOf(
 ): Cell[] | null {
   const ofLeaves = inner
     ? leaves.length > GROUPS_CAP
-      ? [dropWhole(node, negated)]
+      ? [dropAll(node, negated)]
       : leaves.flatMap((leaf) => cellsOfTree(leaf, true) ?? [])
     : anyOfLeaves(leaves)
   const ofGroups = groups.map((child) => cellsOfTree(child, inner)).filter((cells) => cells !== null)
   if (ofGroups.length === 0 && leaves.every(({ leaf }) => !nativeKinds[leaf.kind])) return null
   const merged = mergeCells([...ofLeaves, ...ofGroups.flat()])
-  return merged.length > GROUPS_CAP ? [dropWhole(node, negated)] : merged
+  return merged.length > GROUPS_CAP ? [dropAll(node, negated)] : merged
 }
 
 function allOf(
@@ -124,9 +124,11 @@ function allOf(
   for (const { cells, node } of factors.toSorted((a, b) => a.cells.length - b.cells.length)) {
     result =
       cells.length * result.length > GROUPS_CAP * 4
-        ? result.flatMap((cell) => bothCells(cell, dropWhole(node, inner)) ?? [])
-        : result.flatMap((cell) => cells.map((other) => bothCells(cell, other)).filter((c) => c !== null))
+        ? result.flatMap((cell) => intersectCells(cell, dropAll(node, inner)) ?? [])
+        : result.flatMap((cell) =>
+            cells.map((other) => intersectCells(cell, other)).filter((c) => c !== null),
+          )
     result = mergeCells(result)
   }
-  return result.map(tidy).filter((cell) => cell !== null)
+  return result.map(simplifyCell).filter((cell) => cell !== null)
 }

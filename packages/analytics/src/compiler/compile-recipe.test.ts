@@ -75,14 +75,14 @@ const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>(
 })).tree
 
 /** Whether the recipe includes one person; null for parts without meaning (placements). */
-function meant(node: TreeNode, person: Set<string>): boolean | null {
+function recipeIncludes(node: TreeNode, person: Set<string>): boolean | null {
   if (isLeafNode(node)) {
     if (node.leaf.kind === 'placement') return null
     if (node.leaf.kind !== 'age') return person.has(criterionKey(node.leaf))
     const mask = ageMaskOf(node.leaf.id!)!
     return ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
   }
-  const known = node.children.map((child) => meant(child, person)).filter((x) => x !== null)
+  const known = node.children.map((child) => recipeIncludes(child, person)).filter((x) => x !== null)
   if (known.length === 0) return null
   return node.op === 'and'
     ? known.every(Boolean)
@@ -149,11 +149,12 @@ describe('compileRecipe', () => {
         if (everythingSaid) exact++
         else expect(residual).not.toBeNull()
         for (const person of people) {
-          const want = meant(node, person)
+          const want = recipeIncludes(node, person)
           if (want === null) continue
           const groups = ad_groups.map((group) => reached(group, person))
           const within = groups.some(
-            (hit, i) => hit && dropped[i]!.every((d) => (meant(d.node, person) ?? true) !== d.negated),
+            (hit, i) =>
+              hit && dropped[i]!.every((d) => (recipeIncludes(d.node, person) ?? true) !== d.negated),
           )
           expect(within).toBe(want)
           if (everythingSaid) expect(groups.some(Boolean)).toBe(want)

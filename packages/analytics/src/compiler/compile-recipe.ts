@@ -103,7 +103,7 @@ function overCaps(cells: Cell[]): RecipeWarning[] {
 
 function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria'] {
   const own = new Set(options.ownHandles)
-  const say = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
+  const targetingCriterion = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
     targeting_type:
       c.kind === 'handle' && own.has((c.id ?? c.label).toLowerCase())
         ? 'FOLLOWERS_OF_USER'
@@ -114,15 +114,15 @@ function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria
   })
   // Locations first: some types require one of the same locale before them.
   return [
-    ...[...(cell.narrow.get('location')?.values() ?? [])].map((c) => say(c, 'EQ')),
+    ...[...(cell.narrow.get('location')?.values() ?? [])].map((c) => targetingCriterion(c, 'EQ')),
     ...[...cell.narrow].flatMap(([kind, values]) =>
-      kind === 'location' ? [] : [...values.values()].map((c) => say(c, 'EQ')),
+      kind === 'location' ? [] : [...values.values()].map((c) => targetingCriterion(c, 'EQ')),
     ),
     ...(cell.age
       ? [{ targeting_type: 'AGE', targeting_value: cell.age, operator_type: 'EQ' as const, name: cell.age }]
       : []),
-    ...[...(cell.wanted?.values() ?? [])].map((c) => say(c, 'EQ')),
-    ...[...cell.excluded.values()].map((c) => say(c, 'NE')),
+    ...[...(cell.wanted?.values() ?? [])].map((c) => targetingCriterion(c, 'EQ')),
+    ...[...cell.excluded.values()].map((c) => targetingCriterion(c, 'NE')),
   ]
 }
 

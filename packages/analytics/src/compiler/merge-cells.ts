@@ -15,7 +15,7 @@ function keyOfPart(cell: Cell, part: Part): string {
 /**
  * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
  */
-function unite(a: Cell, b: Cell, part: Part): Cell {
+function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
   }
@@ -41,7 +41,7 @@ export function mergeCells(cells: readonly Cell[]): Cell[] {
       const byRest = Map.groupBy(current, (cell) =>
         [...rest.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join('\u0002'),
       )
-      current = [...byRest.values()].map((group) => group.reduce((a, b) => unite(a, b, part)))
+      current = [...byRest.values()].map((group) => group.reduce((a, b) => mergeCellPair(a, b, part)))
     }
     current = current.filter(
       (cell, i) =>

@@ -4,7 +4,7 @@ import type { Cell, Values } from './cell.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
 /** A kind of person, by the attributes that the given cells distinguish. */
-export interface Somebody {
+export interface PersonKind {
   keys: ReadonlySet<string>
   /** Index in `ageBands`; null: unknown. */
   age: number | null
@@ -13,15 +13,15 @@ export interface Somebody {
 const codeOf = (c: Criterion) => c.id ?? c.label
 
 /** All criteria used by the cells, each once. */
-function spokenOf(cells: readonly Cell[]): Criterion[] {
+function criteriaOf(cells: readonly Cell[]): Criterion[] {
   const all = new Map<string, Criterion>()
-  const take = (values: Values | null | undefined) => {
+  const addAll = (values: Values | null | undefined) => {
     for (const [key, c] of values ?? []) all.set(key, c)
   }
   for (const cell of cells) {
-    take(cell.wanted)
-    for (const values of cell.narrow.values()) take(values)
-    take(cell.excluded)
+    addAll(cell.wanted)
+    for (const values of cell.narrow.values()) addAll(values)
+    addAll(cell.excluded)
   }
   return [...all.values()]
 }
@@ -31,16 +31,16 @@ function spokenOf(cells: readonly Cell[]): Criterion[] {
  * gender and operator, a country with at most one of its regions and cities, an age cell or none. Null if
  * there are more than `cap`.
  */
-export function peopleOfCells(cells: readonly Cell[], cap: number): Somebody[] | null {
-  const spoken = spokenOf(cells)
+export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[] | null {
+  const spoken = criteriaOf(cells)
   const of = (test: (c: Criterion) => boolean) => spoken.filter(test)
   const free = of((c) => nativeKinds[c.kind]?.role === 'primary' || c.kind === 'language')
   if (2 ** free.length > cap) return null
-  const oneOrNone = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
+  const atMostOne = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
   const choices: string[][][] = [
     ...free.map((c) => [[], [criterionKey(c)]]),
-    oneOrNone(of((c) => c.kind === 'gender')),
-    oneOrNone(of((c) => c.kind === 'network_operator')),
+    atMostOne(of((c) => c.kind === 'gender')),
+    atMostOne(of((c) => c.kind === 'network_operator')),
     placesOf(of((c) => c.kind === 'location')),
   ]
   const ages = cells.some((cell) => cell.ages !== null) ? [null, ...ageBands.keys()] : [null]
@@ -73,17 +73,17 @@ function placesOf(places: readonly Criterion[]): string[][] {
   return [[], ...countries.flatMap(inCountry)]
 }
 
-const hasAny = (values: Values, { keys }: Somebody) => {
+const hasAny = (values: Values, { keys }: PersonKind) => {
   for (const key of values.keys()) if (keys.has(key)) return true
   return false
 }
 /** Whether the person is in any of the places or in a place inside one of them. */
-const isWithin = (values: Values, somebody: Somebody) =>
-  hasAny(values, somebody) ||
+const isWithin = (values: Values, person: PersonKind) =>
+  hasAny(values, person) ||
   [...values.values()].some(
     (c) =>
       c.kind === 'location' &&
-      [...somebody.keys].some(
+      [...person.keys].some(
         (key) =>
           key.startsWith('location:') &&
           locationRelation(key.slice('location:'.length), codeOf(c)) === 'inside',
@@ -91,9 +91,9 @@ const isWithin = (values: Values, somebody: Somebody) =>
   )
 
 /** Whether the ad group of this cell would reach the person, ignoring dropped conditions. */
-export function reachesSomebody(cell: Cell, somebody: Somebody): boolean {
-  if (cell.wanted && !hasAny(cell.wanted, somebody)) return false
-  if (cell.ages !== null && (somebody.age === null || (cell.ages & (1 << somebody.age)) === 0)) return false
-  for (const values of cell.narrow.values()) if (!isWithin(values, somebody)) return false
-  return !isWithin(cell.excluded, somebody)
+export function reachesPerson(cell: Cell, person: PersonKind): boolean {
+  if (cell.wanted && !hasAny(cell.wanted, person)) return false
+  if (cell.ages !== null && (person.age === null || (cell.ages & (1 << person.age)) === 0)) return false
+  for (const values of cell.narrow.values()) if (!isWithin(values, person)) return false
+  return !isWithin(cell.excluded, person)
 }

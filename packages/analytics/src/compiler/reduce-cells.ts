@@ -1,5 +1,5 @@
 import { narrowKinds, type Cell, type Values } from './cell.ts'
-import { peopleOfCells, reachesSomebody } from './people-of-cells.ts'
+import { peopleOfCells, reachesPerson } from './people-of-cells.ts'
 
 /**
  * Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
@@ -21,7 +21,7 @@ export function reduceCells(cells: readonly Cell[]): Cell[] {
   let current = [...cells]
   for (let before = Infinity; current.length < before && current.length > 1;) {
     before = current.length
-    current = uniteTwo(current) ?? dropCovered(current) ?? current
+    current = mergeFirstPair(current) ?? dropCovered(current) ?? current
   }
   return current
 }
@@ -33,7 +33,7 @@ function dropCovered(cells: readonly Cell[]): Cell[] | null {
   for (const [at, cell] of cells.entries()) {
     const others = cells.filter((other, i) => i !== at && isExact(other))
     const isCovered = people.every(
-      (one) => !reachesSomebody(cell, one) || others.some((other) => reachesSomebody(other, one)),
+      (one) => !reachesPerson(cell, one) || others.some((other) => reachesPerson(other, one)),
     )
     if (isCovered) return cells.filter((_, i) => i !== at)
   }
@@ -41,14 +41,14 @@ function dropCovered(cells: readonly Cell[]): Cell[] | null {
 }
 
 /** The cells with the first mergeable pair of exact cells merged; null if there is none. */
-function uniteTwo(cells: readonly Cell[]): Cell[] | null {
+function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
   for (const [i, a] of cells.entries())
     for (const [j, b] of cells.entries()) {
       if (j <= i || !isExact(a) || !isExact(b)) continue
-      const both = around(a, b)
+      const both = enclosingCell(a, b)
       const people = peopleOfCells([a, b, both], PEOPLE_CAP)
       const isSame = people?.every(
-        (one) => reachesSomebody(both, one) === (reachesSomebody(a, one) || reachesSomebody(b, one)),
+        (one) => reachesPerson(both, one) === (reachesPerson(a, one) || reachesPerson(b, one)),
       )
       if (isSame) return cells.flatMap((cell, at) => (at === i ? [both] : at === j ? [] : [cell]))
     }
@@ -56,7 +56,7 @@ function uniteTwo(cells: readonly Cell[]): Cell[] | null {
 }
 
 /** The narrowest cell that contains both. */
-function around(a: Cell, b: Cell): Cell {
+function enclosingCell(a: Cell, b: Cell): Cell {
   const union = (x: Values, y: Values): Values => new Map([...x, ...y])
   return {
     wanted: a.wanted && b.wanted && union(a.wanted, b.wanted),

@@ -52,12 +52,12 @@ export function remarksOf(
     if (n > 0) add({ code: 'kind_not_native', subject: kind, n })
   }
   // Placements belong to the line item, so a recipe with nothing else has no ad group of its own.
-  const noWish =
+  const hasNoWanted =
     groups.length > 0 ? groups.some((group) => group.wanted === null) : leafNodesOf(root).next().done
   return {
     residual: [...residual.values()],
     warnings: [
-      ...(noWish ? [{ code: 'no_primary' as const }] : []),
+      ...(hasNoWanted ? [{ code: 'no_primary' as const }] : []),
       ...(groups.length > 1 ? [{ code: 'several_ad_groups' as const, n: groups.length }] : []),
     ],
   }

@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, NO_NUMBER } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
-const standing = defineQuery({
+const countDead = defineQuery({
   name: 'compact-standing',
   params: z.object({}),
   row: z.object({ dead: countColumn, partitions: z.array(z.int()) }),
@@ -32,7 +32,7 @@ export async function compact(engine: Engine): Promise<Compaction> {
 
 async function compactShard(engine: Engine): Promise<number> {
   const run = (sql: string) => engine.command(sql, { tag: 'compact' })
-  const [row] = await standing.run(engine, {})
+  const [row] = await countDead.run(engine, {})
   const { dead, partitions } = row!
   if (dead === 0) return 0
   const living = `SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER}`

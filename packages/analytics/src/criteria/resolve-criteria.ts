@@ -96,7 +96,7 @@ export class PopulationCriteria implements CriteriaResolver {
   }
 
   /** Clears the cache; sizes and names change with a refresh. */
-  forget(): void {
+  clear(): void {
     this.#cache = new Map()
   }
 

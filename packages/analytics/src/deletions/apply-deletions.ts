@@ -5,7 +5,7 @@ import type { Engine } from '../store/engine.ts'
 import { deletionPlan } from './deletion-plan.ts'
 import { deleted, deletionColumns, within, type Batches } from '../schema/deletion-tables.ts'
 
-const howMany = defineQuery({
+const countDeletions = defineQuery({
   name: 'deletions-of-batches',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -14,7 +14,7 @@ const howMany = defineQuery({
 })
 
 export async function hasDeletions(engine: Engine, batches: Batches): Promise<boolean> {
-  return (await howMany.run(engine, {}, { shape: batches }))[0]!.n > 0
+  return (await countDeletions.run(engine, {}, { shape: batches }))[0]!.n > 0
 }
 
 /**
@@ -26,7 +26,7 @@ export async function hasDeletions(engine: Engine, batches: Batches): Promise<bo
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'deletions' })
   /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
-  const widen = async (select: string) => {
+  const addDeletedPosts = async (select: string) => {
     await run('TRUNCATE TABLE incoming_deletions')
     await run(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
     await engine.spread('incoming_deletions', deletionColumns)
@@ -35,10 +35,10 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
        WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions)`,
     )
   }
-  await widen(
+  await addDeletedPosts(
     `author_network_id, 'author' FROM posts WHERE author_network_id IN ${deleted('profile', batches)}`,
   )
-  await widen(
+  await addDeletedPosts(
     `d.author, if(d.author = 0, 'repost', 'author') FROM posts
      SEMI LEFT JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
      ON posts.reference = d.network_id WHERE posts.kind = 'repost'`,

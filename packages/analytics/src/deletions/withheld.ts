@@ -8,16 +8,16 @@ import { asSql, type Sql } from '../store/sql.ts'
 const parts = {
   incoming_profiles: {
     key: 'toString(network_id)',
-    gone: `network_id IN ${deleted('profile')}`,
+    isDeleted: `network_id IN ${deleted('profile')}`,
   },
   incoming_posts: {
     key: 'toString(post_id)',
-    gone: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
+    isDeleted: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
       (SELECT network_id FROM deletions WHERE kind = 'post' AND reason != 'edited')))`,
   },
   incoming_follows: {
     key: `concat(toString(follower_network_id), ' ', toString(followed_network_id))`,
-    gone: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
+    isDeleted: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
   },
 } as const
 type Staging = keyof typeof parts
@@ -27,7 +27,7 @@ const query = defineQuery({
   params: z.object({}),
   row: z.object({ key: z.string() }),
   sql: (table: Staging) =>
-    `SELECT DISTINCT ${parts[table].key} AS key FROM ${table} WHERE ${parts[table].gone}`,
+    `SELECT DISTINCT ${parts[table].key} AS key FROM ${table} WHERE ${parts[table].isDeleted}`,
   merge: 'rows',
 })
 
@@ -38,14 +38,14 @@ export const WITHHELD =
  * Keys of staged rows that must be rejected, and the condition that filters them out. Both empty if there are
  * none, which then costs nothing.
  */
-export async function withheldOf(
+export async function findDeletedRows(
   engine: Engine,
   table: Staging,
 ): Promise<{ refused: ReadonlySet<string>; unless: Sql }> {
   const rows = await query.run(engine, {}, { shape: table })
   return {
     refused: new Set(rows.map(({ key }) => key)),
-    unless: asSql(rows.length > 0 ? ` AND NOT ${parts[table].gone}` : ''),
+    unless: asSql(rows.length > 0 ? ` AND NOT ${parts[table].isDeleted}` : ''),
   }
 }
 

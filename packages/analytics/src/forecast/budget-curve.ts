@@ -16,14 +16,14 @@ export interface BudgetCurve {
 }
 
 /** The same forecast for a tenth of the budget up to ten times of it. Pure. */
-export function budgetCurve(fit: AccountFit, asked: ForecastRequest): BudgetCurve {
+export function budgetCurve(fit: AccountFit, request: ForecastRequest): BudgetCurve {
   const points = CURVE_FACTORS.map((factor) => {
-    const budget = asked.budget * factor
-    return { budget, forecast: forecastBudget(fit, { ...asked, budget }) }
+    const budget = request.budget * factor
+    return { budget, forecast: forecastBudget(fit, { ...request, budget }) }
   })
   // Return of the first money spent.
-  const little = asked.budget / 1000
-  const first = forecastBudget(fit, { ...asked, budget: little }).reach.middle / little
+  const little = request.budget / 1000
+  const first = forecastBudget(fit, { ...request, budget: little }).reach.middle / little
   const flat = points.find(({ budget, forecast }, n) => {
     const before = points[n - 1]
     if (!before) return forecast.reach.middle / budget < first / 2

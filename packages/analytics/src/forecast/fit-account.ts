@@ -35,7 +35,7 @@ export type AccountFit = Readonly<Record<Part, PooledFit>> & {
 }
 
 /** Campaigns with fewer impressions are ignored. */
-const ENOUGH = 1_000
+const MIN_IMPRESSIONS = 1_000
 
 /** Effects on the logarithm of a cost or rate, relative to the assumption. */
 export function effectsOf(
@@ -70,7 +70,7 @@ export const assumedLogCost = (
  * assumptions. Deterministic.
  */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
-  const shown = past.filter(({ impressions, spent }) => impressions >= ENOUGH && spent > 0)
+  const usable = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
   const row = (part: Part, one: PastCampaign, y: number, counting: number): Observation => ({
     effects: effectsOf(part, one, currency),
     y,
@@ -84,20 +84,20 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       1 / (one[part] + 0.5),
     )
   const assumed = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_SEEN })
-  const objectives = shown.map(({ objective }) => objective)
+  const objectives = usable.map(({ objective }) => objective)
   return {
-    campaigns: shown.length,
+    campaigns: usable.length,
     of_objective: Object.fromEntries(
       [...new Set(objectives)].map((each) => [each, objectives.filter((one) => one === each).length]),
     ),
     cost: poolEffects(
-      shown.map((one) =>
+      usable.map((one) =>
         row(
           'cost',
           one,
           Math.log((one.spent / one.impressions) * 1000) -
             assumedLogCost(one, currency) -
-            SCARCITY.rise * partTaken(one),
+            SCARCITY.rise * usedShare(one),
           // Charges are for whole events.
           1 / (resultOf[one.objective] === 'reach' ? one.impressions : one.results + 1),
         ),
@@ -105,17 +105,17 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       assumed('cost'),
     ),
     clicks: poolEffects(
-      shown.map((one) => rate('clicks', one)),
+      usable.map((one) => rate('clicks', one)),
       assumed('clicks'),
     ),
     results: poolEffects(
-      shown.filter(({ objective }) => resultOf[objective] !== 'reach').map((one) => rate('results', one)),
+      usable.filter(({ objective }) => resultOf[objective] !== 'reach').map((one) => rate('results', one)),
       assumed('results'),
     ),
   }
 }
 
-const partTaken = ({ audience, days, impressions }: PastCampaign): number =>
+const usedShare = ({ audience, days, impressions }: PastCampaign): number =>
   audience === null || audience <= 0
     ? USUAL_PART
     : Math.min(1, impressions / (audience * PLACES.a_day * Math.max(1, days)))

@@ -1,7 +1,7 @@
 import type { CampaignObjective } from '@rookery/contract'
-import { draws, student } from './draws.ts'
+import { samples, studentT } from './samples.ts'
 import { assumedLogCost, effectsOf, type AccountFit } from './fit-account.ts'
-import { foretell } from './pooled-effects.ts'
+import { predict } from './pooled-effects.ts'
 import {
   ASSUMED_OBJECTIVE,
   assumedRate,
@@ -28,7 +28,7 @@ export interface ForecastRequest {
 }
 
 /** Degrees of freedom of guessed assumptions: their error is itself only guessed, hence the long tails. */
-const GUESSED = 3
+const GUESS_DEGREES = 3
 /**
  * Half width of an audience's range in standard deviations: the network's minimum and maximum are rarely
  * exceeded.
@@ -68,25 +68,26 @@ export const hasPrices = (fit: AccountFit, currency: string): boolean =>
  * people never predict less. Pure.
  * @throws RangeError for money or days that are not above 0
  */
-export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetForecast {
-  const { objective, currency, days, budget } = asked
+export function forecastBudget(fit: AccountFit, request: ForecastRequest): BudgetForecast {
+  const { objective, currency, days, budget } = request
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
   const assumed = ASSUMED_OBJECTIVE[objective]
-  const cost = foretell(fit.cost, effectsOf('cost', asked, currency))
-  const clicks = foretell(fit.clicks, effectsOf('clicks', asked, currency))
-  const results = foretell(fit.results, effectsOf('results', asked, currency))
-  const audience = audienceOf(asked.audience)
+  const cost = predict(fit.cost, effectsOf('cost', request, currency))
+  const clicks = predict(fit.clicks, effectsOf('clicks', request, currency))
+  const results = predict(fit.results, effectsOf('results', request, currency))
+  const audience = audienceOf(request.audience)
   const columns = Object.fromEntries(forecastFigures.map((name) => [name, [] as number[]])) as Record<
     ForecastFigure,
     number[]
   >
-  for (const z of draws) {
+  for (const z of samples) {
     const people = Math.exp(
       audience.mean +
-        audience.spread * (asked.audience.source === 'network' ? student(z.audience, GUESSED) : z.audience),
+        audience.spread *
+          (request.audience.source === 'network' ? studentT(z.audience, GUESS_DEGREES) : z.audience),
     )
     const thousand = Math.exp(
-      assumedLogCost(asked, currency) + cost.mean + cost.spread * student(z.cost, cost.seen),
+      assumedLogCost(request, currency) + cost.mean + cost.spread * studentT(z.cost, cost.seen),
     )
     const places = people * days * PLACES.a_day * Math.exp(PLACES.spread * z.places)
     const rise = SCARCITY.rise * Math.exp(SCARCITY.spread * z.rise)
@@ -95,7 +96,7 @@ export function forecastBudget(fit: AccountFit, asked: ForecastRequest): BudgetF
     const spent = Math.min(budget, (impressions / 1000) * thousand * Math.exp((rise * impressions) / places))
     const reach = Math.min(impressions, reachOf(people, days, impressions, z))
     const counted = (rate: number, spread: number, seen: number, off: number) => {
-      const expected = impressions * Math.min(1, rate * Math.exp(spread * student(off, seen)))
+      const expected = impressions * Math.min(1, rate * Math.exp(spread * studentT(off, seen)))
       return Math.max(0, expected + z.chance * Math.sqrt(expected))
     }
     const clicked = counted(assumed.clicks * Math.exp(clicks.mean), clicks.spread, clicks.seen, z.clicks)
@@ -143,11 +144,13 @@ function reachOf(
 ): number {
   const share = Math.min(
     1,
-    VISITS.a_day * Math.max(1, days) ** VISITS.growth * Math.exp(VISITS.spread * student(z.visits, GUESSED)),
+    VISITS.a_day *
+      Math.max(1, days) ** VISITS.growth *
+      Math.exp(VISITS.spread * studentT(z.visits, GUESS_DEGREES)),
   )
   const active = people * share
   if (active <= 0) return 0
-  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * student(z.evenness, GUESSED))
+  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * studentT(z.evenness, GUESS_DEGREES))
   return active * (1 - (1 + impressions / (evenness * active)) ** -evenness)
 }
 

@@ -4,7 +4,7 @@ import { budgetCurve } from './budget-curve.ts'
 import { fitAccount, type PastCampaign } from './fit-account.ts'
 import { forecastBudget, hasPrices, type Band, type ForecastRequest } from './forecast-budget.ts'
 
-const asked: ForecastRequest = {
+const request: ForecastRequest = {
   objective: 'WEBSITE_CLICKS',
   countries: ['JP'],
   currency: 'USD',
@@ -32,7 +32,7 @@ const past = (cpm: number, more: Partial<PastCampaign> = {}): PastCampaign => {
 const many = (n: number, cpm: number, more?: Partial<PastCampaign>) =>
   Array.from({ length: n }, () => past(cpm, more))
 const none = fitAccount([], 'USD')
-const of = (more: Partial<ForecastRequest>) => forecastBudget(none, { ...asked, ...more })
+const of = (more: Partial<ForecastRequest>) => forecastBudget(none, { ...request, ...more })
 const widthOf = ({ low_90, high_90 }: Band) => Math.log(high_90 / low_90)
 
 test('more money, days or people never foretell less, and each further dollar brings fewer people (14)', () => {
@@ -58,7 +58,7 @@ test('nobody is reached who is not in the audience, and no money is spent that i
 })
 test('the account’s own campaigns move the forecast and make it narrower, the more of them the more (14)', () => {
   const fits = [0, 1, 4, 16].map((n) => fitAccount(many(n, 9), 'USD'))
-  const found = fits.map((fit) => forecastBudget(fit, asked))
+  const found = fits.map((fit) => forecastBudget(fit, request))
   const widths = found.map(({ impressions }) => widthOf(impressions))
   expect(widths).toEqual(widths.toSorted((a, b) => b - a))
   expect(widths[2]).toBeLessThan(0.75 * widths[0]!)
@@ -69,8 +69,8 @@ test('the account’s own campaigns move the forecast and make it narrower, the 
 })
 test('an objective that an account never had borrows its prices, and is less sure than its own (14)', () => {
   const fit = fitAccount(many(10, 9), 'USD')
-  const own = forecastBudget(fit, asked)
-  const other = forecastBudget(fit, { ...asked, objective: 'FOLLOWERS' })
+  const own = forecastBudget(fit, request)
+  const other = forecastBudget(fit, { ...request, objective: 'FOLLOWERS' })
   expect(other.cost_per_thousand.middle).toBeGreaterThan(
     1.5 * of({ objective: 'FOLLOWERS' }).cost_per_thousand.middle,
   )
@@ -81,7 +81,7 @@ test('a currency nobody assumed a rate for has prices only once the account has 
   expect(hasPrices(none, 'USD')).toBe(true)
   const fit = fitAccount(many(6, 90_000), 'Other')
   expect(hasPrices(fit, 'Other')).toBe(true)
-  const { middle } = forecastBudget(fit, { ...asked, currency: 'Other', budget: 1e7 }).cost_per_thousand
+  const { middle } = forecastBudget(fit, { ...request, currency: 'Other', budget: 1e7 }).cost_per_thousand
   expect(middle / 90_000).toBeGreaterThan(0.7)
   expect(middle / 90_000).toBeLessThan(1.4)
 })
@@ -96,21 +96,21 @@ test('campaigns too small to say anything, without results, or of unknown countr
     'USD',
   )
   expect(fit.campaigns).toBe(2)
-  for (const band of Object.values(forecastBudget(fit, asked)))
+  for (const band of Object.values(forecastBudget(fit, request)))
     for (const value of Object.values(band)) expect(Number.isFinite(value)).toBe(true)
   expect(() => of({ budget: 0 })).toThrow(RangeError)
 })
 test('the curve has the asked budget in it and says where it flattens (14)', () => {
-  const { points, flattens_at } = budgetCurve(none, asked)
+  const { points, flattens_at } = budgetCurve(none, request)
   expect(points.some(({ budget }) => budget === 1_000)).toBe(true)
   // Ten times the budget reaches a part of a hundred million people, and all of ten thousand several times.
   const large = budgetCurve(none, {
-    ...asked,
+    ...request,
     audience: { low: 90_000_000, high: 110_000_000, source: 'network' },
   })
   expect(large.flattens_at).toBeNull()
   expect(flattens_at).not.toBeNull()
-  const small = budgetCurve(none, { ...asked, audience: { low: 9_000, high: 11_000, source: 'network' } })
+  const small = budgetCurve(none, { ...request, audience: { low: 9_000, high: 11_000, source: 'network' } })
   expect(small.flattens_at).toBeLessThan(flattens_at!)
   const reach = small.points.map(({ forecast }) => forecast.reach.middle)
   expect(reach).toEqual(reach.toSorted((a, b) => a - b))

@@ -62,9 +62,9 @@ export function poolEffects(
     let squares = assumed.seen * assumed.rest ** 2
     for (const { effects, y, counting } of placed) {
       const off = y - effects.reduce((sum, { at, value }) => sum + value * mean[at]!, 0)
-      const unsure = quadratic(effects, covariance)
+      const uncertain = quadratic(effects, covariance)
       const part = rest / (rest + counting)
-      squares += part ** 2 * (off ** 2 + unsure) + rest * (1 - part)
+      squares += part ** 2 * (off ** 2 + uncertain) + rest * (1 - part)
     }
     rest = squares / (assumed.seen + rows.length)
   }
@@ -84,7 +84,7 @@ const quadratic = (
  * Prediction for the next observation with these effects; an effect without observations is as uncertain as
  * its spread.
  */
-export function foretell(
+export function predict(
   fit: PooledFit,
   effects: readonly Effect[],
 ): { readonly mean: number; readonly spread: number; readonly seen: number } {

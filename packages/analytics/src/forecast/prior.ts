@@ -4,12 +4,12 @@ import type { CampaignObjective } from '@rookery/contract'
 // docs/models/forecast.md gives their sources. Spreads are standard deviations of the logarithm.
 
 /** Countries by advertising costs, most expensive first. */
-const TIERS: Readonly<Record<'dearest' | 'dear' | 'middling', string>> = {
-  dearest: 'US',
-  dear: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
-  middling: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
+const TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>> = {
+  mostExpensive: 'US',
+  expensive: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
+  average: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
 }
-const TIER_COST = { dearest: 3.6, dear: 2.6, middling: 1.2, cheap: 0.7 } as const
+const TIER_COST = { mostExpensive: 3.6, expensive: 2.6, average: 1.2, inexpensive: 0.7 } as const
 type Tier = keyof typeof TIER_COST
 const tierOf = new Map<string, Tier>(
   (Object.keys(TIERS) as (keyof typeof TIERS)[]).flatMap((tier) =>
@@ -23,7 +23,7 @@ const UNKNOWN_COST = 1.5
 export function assumedCost(countries: readonly string[] | null): number {
   if (countries === null) return UNKNOWN_COST
   if (countries.length === 0) return 1
-  const sum = countries.reduce((all, code) => all + Math.log(TIER_COST[tierOf.get(code) ?? 'cheap']), 0)
+  const sum = countries.reduce((all, code) => all + Math.log(TIER_COST[tierOf.get(code) ?? 'inexpensive']), 0)
   return Math.exp(sum / countries.length)
 }
 

@@ -93,7 +93,7 @@ export class BitmapProgram {
    */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const single = criteria.map((c) => (c === null ? [] : [c]))
-    const start = this.#places.stretch(single)
+    const start = this.#places.addRange(single)
     const alone = single.map((_, i) => atPlace(start + i))
     const sorted = [...new Set(single.flat())].sort((a, b) => a - b)
     if (sorted.length < 2) {
@@ -188,7 +188,7 @@ export class BitmapProgram {
   aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
     const before = this.#lists.at(-1)
     const at = before ? before.at + before.length : 0
-    this.#lists.push({ within, start: this.#places.stretch(unions), length: unions.length, at })
+    this.#lists.push({ within, start: this.#places.addRange(unions), length: unions.length, at })
     return unions.map((_, i) => ({ list: 'alone', at: at + i }))
   }
 
@@ -270,11 +270,11 @@ export class BitmapProgram {
   /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
   #aloneColumns(): [Bitmap, Bitmap] | null {
     if (this.#lists.length === 0) return null
-    const stretches = this.#lists.map(slice)
+    const ranges = this.#lists.map(slice)
     const withins = this.#lists.map(({ within }) => within)
     const met = this.#steps.column(
-      `met ${stretches} ${withins}`,
-      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${stretches.join(', ')}], ${listOf(withins)})`,
+      `met ${ranges} ${withins}`,
+      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withins)})`,
       withins,
     )
     const step = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
@@ -292,7 +292,7 @@ export class BitmapProgram {
       const fold = `arrayFold((a, x) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), list, (${EMPTY}, ${NO_SIZES}))`
       sql = `(SELECT *, arrayMap(list -> ${fold}, [${this.#runs.map(slice).join(', ')}]) AS runs FROM ${sql})`
     }
-    return this.#steps.over(sql, wanted)
+    return this.#steps.wrap(sql, wanted)
   }
 
   #binary(operation: SetOperation, a: Bitmap, b: Bitmap): Bitmap {

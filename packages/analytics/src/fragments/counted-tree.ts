@@ -59,8 +59,8 @@ export async function countedTreeOf(
     known.set(leaf, { criteria: [...new Set(criteria)].sort((a, b) => a - b), parents })
   })
   const leftOut = (leaf: LeafNode) => isUncounted(leaf.leaf.kind) && known.get(leaf)!.criteria.length === 0
-  const [uncounted, counted] = [true, false].map((wish) =>
-    leaves.filter((leaf) => leftOut(leaf) === wish),
+  const [uncounted, counted] = [true, false].map((isUncountable) =>
+    leaves.filter((leaf) => leftOut(leaf) === isUncountable),
   ) as [LeafNode[], LeafNode[]]
   return {
     root: countable(node, known, new Set(uncounted)),
@@ -95,8 +95,8 @@ export function* wantedLeavesOf(node: CountedNode, negated = false): Generator<C
 }
 
 /** The tree with only the leaves that pass the filter; null if none does. */
-export function keepLeaves(node: CountedNode, keep: (leaf: CountedLeaf) => boolean): CountedNode | null {
-  if (isCountedLeaf(node)) return keep(node) ? node : null
-  const children = node.children.map((child) => keepLeaves(child, keep)).filter((child) => child !== null)
+export function filterLeaves(node: CountedNode, passes: (leaf: CountedLeaf) => boolean): CountedNode | null {
+  if (isCountedLeaf(node)) return passes(node) ? node : null
+  const children = node.children.map((child) => filterLeaves(child, passes)).filter((child) => child !== null)
   return children.length === 0 ? null : { ...node, children }
 }

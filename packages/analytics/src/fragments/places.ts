@@ -23,7 +23,7 @@ export class Places {
   }
 
   /** Consecutive unions; returns the place of the first. */
-  stretch(unions: readonly (readonly number[])[]): number {
+  addRange(unions: readonly (readonly number[])[]): number {
     const keys = unions.map((criteria) => integers(criteria))
     const first = this.#known.get(keys[0]!)
     if (first !== undefined && keys.every((key, i) => this.#unions[first - 1 + i]?.join() === key))

@@ -76,7 +76,7 @@ export class Steps {
   }
 
   /** `from` wrapped in one SELECT per level above 0. */
-  over(from: string, wanted: readonly Bitmap[]): string {
+  wrap(from: string, wanted: readonly Bitmap[]): string {
     const levels = new Set(this.#below(wanted).map((b) => this.#steps[b]!.level))
     return [...levels]
       .filter((level) => level > 0)

@@ -9,8 +9,8 @@ import { isCountedLeaf, type CountedGroup, type CountedNode } from './counted-tr
 export function profileSetOf(program: BitmapProgram, node: CountedNode): ProfileSet {
   if (isCountedLeaf(node)) return { bitmap: program.any(node.criteria), not: false }
   const sets = childSets(program, node)
-  if (node.op === 'and') return meet(program, sets)
-  const union = unite(program, sets)
+  if (node.op === 'and') return intersect(program, sets)
+  const union = uniteAll(program, sets)
   return node.op === 'or' ? union : complement(union)
 }
 
@@ -32,7 +32,7 @@ const bitmapsOf = (sets: readonly ProfileSet[], not: boolean): Bitmap[] =>
   sets.filter((set) => set.not === not).map((set) => set.bitmap)
 
 /** A and B and not C and not D = (A and B) without (C or D). */
-export function meet(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
+export function intersect(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
   const within = bitmapsOf(sets, false)
   const without = program.union(bitmapsOf(sets, true))
   if (within.length === 0) return { bitmap: without, not: true }
@@ -40,7 +40,7 @@ export function meet(program: BitmapProgram, sets: readonly ProfileSet[]): Profi
 }
 
 /** A or B or not C or not D = everybody but those in both C and D and in neither A nor B. */
-function unite(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
+function uniteAll(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
   const within = program.union(bitmapsOf(sets, false))
   const without = bitmapsOf(sets, true)
   if (without.length === 0) return { bitmap: within, not: false }

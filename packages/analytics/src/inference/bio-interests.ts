@@ -28,7 +28,7 @@ const weak = set(
    gadgets gadget keyboards cruise pilots golf flying stage wildlife nfl nba mlb nhl espn hollywood broadway cinema stem`,
 )
 /** Words that more often name the writer's job or role, even as a separate phrase: "Author." states a job. */
-const trades = set(
+const jobWords = set(
   `book books author authors writer director executive ceo teacher teachers scientist pilot recruiter contractor volunteer founder founders entrepreneur entrepreneurs blogger podcaster trader investor investors developer developers copywriter
    artist phd undergrad freshman sophomore athlete athletes series hiring leadership management career careers business sales university college school nonprofit charity ngo kids parents wedding weddings baby babies
    survivor bachelor army stan radio album song songs research education insurance bank property economy realtor chef baker barista cook trap drill drift switch steam apex newsletter rave settlers watches deals sale console chat foot mode fandom education`,
@@ -59,9 +59,9 @@ const offices = set(
 )
 const parents = set('mom moms dad dads mum mama papa')
 /** Future roles do not count yet. */
-const toBe = set('future expecting soon-to-be aspiring')
+const futureWords = set('future expecting soon-to-be aspiring')
 /** With a pet, a plant or a club before it a parent word means no parent: "dog mom", "band dad". */
-const ofAnother = set(
+const otherOwners = set(
   `dog dogs doggo doggy pup puppy pupper pitbull corgi cat cats kitty kitten feline canine fur furbaby pet pets rescue plant plants bunny hamster horse chicken
    band dance soccer hockey baseball cheer team den room football softball stage`,
 )
@@ -69,7 +69,7 @@ const ofAnother = set(
  * Words that change the sense of the one before them ("dad jokes", "horror stories") or, as in "modes of
  * travel", after them.
  */
-const otherThing: Readonly<Record<string, ReadonlySet<string>>> = {
+const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   dad: set('joke jokes bod rock hat'),
   mom: set('jeans energy'),
   horror: set('story stories show'),
@@ -91,7 +91,7 @@ const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   rock: set('black plymouth little red round'),
   apple: set('big'),
   chelsea: set('girl'),
-  ...Object.fromEntries([...parents].map((parent) => [parent, ofAnother])),
+  ...Object.fromEntries([...parents].map((parent) => [parent, otherOwners])),
 }
 const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’-][\p{L}\p{N}]+)*/gu
 const separated =
@@ -171,7 +171,7 @@ function readPhrase(
       const code = singleInterest(word.slice(1))
       const other = isOtherInterest(word.slice(1), words[i + 1], false, all)
       if (code && !other && !media.has(word))
-        add(code, word.slice(1), weak.has(word.slice(1)) && trades.has(word.slice(1)) ? HALF : ENOUGH)
+        add(code, word.slice(1), weak.has(word.slice(1)) && jobWords.has(word.slice(1)) ? HALF : ENOUGH)
       continue
     }
     const pair = interestOfPair(word, words[i + 1])
@@ -195,10 +195,10 @@ const media = set('#photo #photos #pics #video #videos')
 function weightOf(words: readonly string[], tokens: readonly string[], i: number, ofOffice: boolean): number {
   const word = words[i]!
   if (isDenied(words, i)) return 0
-  if (parents.has(word) && words.slice(Math.max(0, i - 3), i).some((one) => toBe.has(one))) return 0
+  if (parents.has(word) && words.slice(Math.max(0, i - 3), i).some((one) => futureWords.has(one))) return 0
   if (otherSubject[word]?.has(words[i - 1] ?? '')) return 0
   const next = words[i + 1]
-  if (otherThing[word]?.has(next ?? '')) return 0
+  if (otherSenses[word]?.has(next ?? '')) return 0
   // "NASDAQ" in capitals precedes the symbol of a company's share.
   if (word === 'nasdaq' && tokens[i] === 'NASDAQ') return 0
   const liked = isLiked(words, i)
@@ -213,7 +213,7 @@ function weightOf(words: readonly string[], tokens: readonly string[], i: number
   const named = isCapital(tokens[i]) && isCapital(tokens[i - 1]) && !likedAfter.has(next ?? '')
   if (liked && !named) return ENOUGH
   if (roles.has(word) && words.length <= 4) return ENOUGH
-  if (trades.has(word)) return HALF * 0.8
+  if (jobWords.has(word)) return HALF * 0.8
   // "Science." in a list of subjects counts; "Apple Valley" is a name.
   if (words.length === 1) return ENOUGH
   return isCapital(tokens[i - 1]) || isCapital(tokens[i + 1]) ? 0 : HALF * 0.8

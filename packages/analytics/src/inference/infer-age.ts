@@ -1,4 +1,4 @@
-import { possible } from './rules/word-signs.ts'
+import { canMatch } from './rules/quick-match.ts'
 
 export interface StatedAge {
   age_low: number
@@ -121,7 +121,7 @@ const anyDigit = /\d|grand|歳|代|さい|high school|retired|高|中学|退職|
 const notTheWriter =
   /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? (?:years?|yrs?\.?)(?: of|'| in| exp)/i
 
-const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: possible(pattern) }))
+const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: canMatch(pattern) }))
 
 /** The age a bio states; zeros if it states none or the number means something else. */
 export function inferAge(description: string): StatedAge {

@@ -1,4 +1,4 @@
-import { possible } from './rules/word-signs.ts'
+import { canMatch } from './rules/quick-match.ts'
 
 export interface InferredCompany {
   /** Normalised: lower case, without legal forms. */
@@ -90,7 +90,7 @@ const besideJob: readonly [RegExp, number][] = [
 const tested = ([pattern, confidence]: readonly [RegExp, number]) => ({
   pattern,
   confidence,
-  isPossible: possible(pattern),
+  isPossible: canMatch(pattern),
 })
 const all = [...patterns, ...japanese].map(tested)
 const withJob = [...all, ...besideJob.map(tested)]

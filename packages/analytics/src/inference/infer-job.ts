@@ -1,9 +1,9 @@
 import type { JobTitle } from '../catalogue/job-titles.ts'
 import { jobTitles } from '../catalogue/job-titles.ts'
-import { asTold } from './job/as-told.ts'
+import { prepareJobText } from './job/prepare-job-text.ts'
 import { isAdjective, isOwn, isWeak } from './job/job-context.ts'
 import { nameAt, spacedNames, unspacedNames, wordsIn } from './job/job-names.ts'
-import { isListOfKeywords, isOfBody, isOfFanPage, runsPage } from './job/of-body.ts'
+import { isListOfKeywords, isOrganisationBio, isOfFanPage, runsPage } from './job/organisation-bio.ts'
 import { isOtherSense } from './job/other-sense.ts'
 
 export interface InferredJob {
@@ -27,7 +27,7 @@ const modifiers = new Set(
 const alongside = new Set([...modifiers, 'time', 'part', 'based', 'award', 'winning', 'emmy'])
 alongside.delete('the')
 /** More titles than this mean a list of keywords, not of jobs. */
-const MOST_TITLES = 6
+const MAX_TITLES = 6
 const none: InferredJob = {
   job_title: '',
   job_title_confidence: 0,
@@ -38,24 +38,24 @@ const none: InferredJob = {
 const titleOf = new Map(jobTitles.map((title) => [title.code, title]))
 
 /** Negations and relatives in languages without word separation, anywhere in the phrase. */
-const otherTaken = /पूर्व|ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
-const jaTaken =
+const excludedAnywhere = /पूर्व|ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
+const excludedInJapanese =
   /(?:夫は|妻は|父は|母は|旦那は|旦那が|彼氏は|彼女は|親は|息子は|娘は|元|前職(?:は)?|志望|希望|目指|めざ|勉強中|見込み|内定|になる|なりたい|辞め|退職|引退|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
 
 /** Words before a title that make it someone else's job or an honour: "若手俳優", "観光大使", "自称絵描き". */
-const otherBefore = /(?:男子|女子|若手|人気|有名|色々|観光|親善|応援|名物|自称|好きな|推しの)$/
+const excludedBefore = /(?:男子|女子|若手|人気|有名|色々|観光|親善|応援|名物|自称|好きな|推しの)$/
 /** In a bio about favourites these titles are the admired people, unless the bio states otherwise. */
 const admired = new Set(
   'idol actor model producer singer musician athlete news-anchor vtuber streamer dancer comedian manga-artist esports-player cosplayer'.split(
     ' ',
   ),
 )
-const admires = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
-const saysSo = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
+const favouritesBio = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
+const statesOwnJob = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
 /**
  * Suffixes that turn a title into another word or another person: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本".
  */
-const otherOfName =
+const excludedAfter =
   /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|で参加|時間|日|会社|業界|学校|協会|連盟|組合|団体|集団|さん|様|ちゃん|くん|たち|達|ら[はがの])/
 
 const breaks =
@@ -63,13 +63,14 @@ const breaks =
 
 const plain = /^[\x20-\x7e]*$/
 const japaneseText = /[\u3040-\u30ff\u4e00-\u9fff]/
-const beside = /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z])/g
+const scriptBoundary =
+  /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z])/g
 
 /** An actor's bio names the job of the role. */
-const played =
+const playedRoles =
   /\bparody (?:account|page|profile|of)\b|\bthis is (?:a )?parody\b|\(parody\)|^parody\b|パロディ垢/i
 /** Meaning of ambiguous one-word titles by the rest of the bio: a producer of music, of films, or neither. */
-const contexts: readonly {
+const meaningsByContext: readonly {
   code: string
   word?: string
   /** Required pattern, and pattern of texts that already specify the meaning. */
@@ -177,11 +178,11 @@ interface Found {
   confidence: number
 }
 
-let last = { description: '', told: '' }
+let last = { description: '', prepared: '' }
 /** Cached text of the last bio: the bio of a possible organisation is analysed twice in a row. */
-function toldOf(description: string): string {
-  if (last.description !== description) last = { description, told: asTold(description) }
-  return last.told
+function preparedText(description: string): string {
+  if (last.description !== description) last = { description, prepared: prepareJobText(description) }
+  return last.prepared
 }
 
 /**
@@ -189,15 +190,15 @@ function toldOf(description: string): string {
  * ones.
  */
 export function inferJob(description: string): InferredJob {
-  if (description === '' || played.test(description)) return none
-  if (isOfBody(description) || isListOfKeywords(description)) return none
-  let text = toldOf(description)
+  if (description === '' || playedRoles.test(description)) return none
+  if (isOrganisationBio(description) || isListOfKeywords(description)) return none
+  let text = preparedText(description)
   // "Social Media Managerやってます": Latin words end where another script begins.
   const japanese = japaneseText.test(text)
-  const apart = japanese ? text.replace(beside, '$1$2 ') : text
-  const aboutOthers = japanese && admires.test(text)
+  const separated = japanese ? text.replace(scriptBoundary, '$1$2 ') : text
+  const aboutOthers = japanese && favouritesBio.test(text)
   const found = new Map<string, Found>()
-  for (const [position, phrase] of apart.split(breaks).entries()) {
+  for (const [position, phrase] of separated.split(breaks).entries()) {
     if (phrase.length < 2) continue
     readSpaced(phrase, position, found)
     if (plain.test(phrase)) continue
@@ -210,7 +211,7 @@ export function inferJob(description: string): InferredJob {
     // "Public servant" is how office holders describe themselves.
     .filter(({ title }) => title.code !== 'civil-servant' || !found.has('public-official'))
     .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
   const [first] = best
   if (!first) return none
   return {
@@ -223,7 +224,7 @@ export function inferJob(description: string): InferredJob {
 }
 
 function inContext(found: Found, text: string): Found | [] {
-  const context = contexts.find(
+  const context = meaningsByContext.find(
     ({ code, word, named, not, where, unless }) =>
       code === found.title.code &&
       (!named || named.test(found.name)) &&
@@ -236,7 +237,7 @@ function inContext(found: Found, text: string): Found | [] {
   return context ? { ...found, title: titleOf.get(context.becomes)! } : found
 }
 
-function keep(found: Map<string, Found>, title: JobTitle, confidence: number, name: string): void {
+function addTitle(found: Map<string, Found>, title: JobTitle, confidence: number, name: string): void {
   const known = found.get(title.code)
   const word = name.includes(' ') ? '' : name
   if (!known || known.confidence < confidence)
@@ -256,24 +257,24 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
     const qualifies = length === 1 && isAdjective(words[i]!) && follower !== undefined && nameAt(words, i + 1)
     if (
       !qualifies &&
-      !otherTaken.test(phrase) &&
-      !isTakenInJapanese(words, i, i + length) &&
+      !excludedAnywhere.test(phrase) &&
+      !isExcludedInJapanese(words, i, i + length) &&
       !isOtherSense(words, i, length) &&
       isOwn(words, written, i, length)
     ) {
       const starts = i === 0 || (i <= 2 && modifiers.has(words[i - 1]!))
       const alone = length === 1 && isWeak(words[i]!)
       const confidence = (starts ? 0.9 : 0.78) - (position > 2 ? 0.05 : 0) - (alone ? 0.1 : 0)
-      keep(found, name.title, Math.round(confidence * 100) / 100, name.words.join(' '))
+      addTitle(found, name.title, Math.round(confidence * 100) / 100, name.words.join(' '))
     }
     if (!qualifies) i += length - 1
   }
 }
 
 /** "夫はMarketing Manager" ("my husband is …"). */
-const isTakenInJapanese = (words: readonly string[], from: number, to: number): boolean =>
+const isExcludedInJapanese = (words: readonly string[], from: number, to: number): boolean =>
   [words[from - 1], words[to]].some(
-    (word) => word !== undefined && japaneseText.test(word) && jaTaken.test(word),
+    (word) => word !== undefined && japaneseText.test(word) && excludedInJapanese.test(word),
   )
 
 function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: boolean): void {
@@ -284,24 +285,24 @@ function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: bo
     const after = phrase.slice(i + text.length, i + text.length + 6)
     const before = phrase.slice(Math.max(0, i - 4), i)
     const others =
-      jaTaken.test(before + ' ' + after) ||
-      otherBefore.test(before) ||
-      otherOfName.test(after) ||
-      (aboutOthers && admired.has(title.code) && !saysSo.test(after)) ||
-      otherTaken.test(phrase)
-    if (!others) keep(found, title, text.length >= 3 ? 0.88 : 0.82, text)
+      excludedInJapanese.test(before + ' ' + after) ||
+      excludedBefore.test(before) ||
+      excludedAfter.test(after) ||
+      (aboutOthers && admired.has(title.code) && !statesOwnJob.test(after)) ||
+      excludedAnywhere.test(phrase)
+    if (!others) addTitle(found, title, text.length >= 3 ? 0.88 : 0.82, text)
     // Skip the whole match: "元インフラエンジニア" must not be read again as エンジニア.
     i += text.length - 1
   }
 }
 
 const begun = /^(?:プロの?|フリー(?:ランス)?の?)?/u
-const isSaid = /^(?:で[、。す]|です|。|、|兼|として|をして|やって|$|\n)/u
+const statesOwnTitle = /^(?:で[、。す]|です|。|、|兼|として|をして|やって|$|\n)/u
 /** Whether a Japanese bio begins with its writer's job: "プロカメラマンで、". */
 function beginsInJapanese(description: string): boolean {
   const text = description.normalize('NFKC').trimStart().replace(begun, '').toLowerCase()
   const name = text === '' ? undefined : unspacedNames.get(text[0]!)?.find((one) => text.startsWith(one.text))
-  return name !== undefined && isSaid.test(text.slice(name.text.length))
+  return name !== undefined && statesOwnTitle.test(text.slice(name.text.length))
 }
 
 /**
@@ -310,7 +311,7 @@ function beginsInJapanese(description: string): boolean {
 export function beginsWithPost(description: string): boolean {
   if (japaneseText.test(description) && beginsInJapanese(description)) return true
   const phrase =
-    toldOf(description)
+    preparedText(description)
       .split(breaks)
       .find((part) => /\p{L}/u.test(part)) ?? ''
   const words = wordsIn(phrase.toLowerCase())

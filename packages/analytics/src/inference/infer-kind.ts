@@ -25,7 +25,7 @@ const japaneseSpeech =
 const japanesePerson =
   /が好き|垢|歳|推し|です[。！!]?$|してます|フォロバ|無言フォロー|よろしくお願い|大学生|高校生|ママ|パパ|主婦|オタク|私|僕|俺/u
 const worldwide = /world|global|everywhere|online|internet|nationwide|international|www\.|https?:/i
-const sureShapes = new Set(['title', 'full', 'apart'])
+const reliableShapes = new Set(['title', 'full', 'apart'])
 
 /**
  * Whether an account belongs to a person or an organisation (a company, a media outlet, a project, a bot), by
@@ -49,7 +49,7 @@ export function inferKind(
 /** Log odds of an organisation. */
 function organisationScore(
   { name, handle, description, location }: KindTexts,
-  { shown, full, held, fromBio }: NameEvidence,
+  { fromDisplayName, full, fromHandle, fromBio }: NameEvidence,
 ): number {
   const e = kindEvidence(name, handle, description)
   let score = weights.start
@@ -68,10 +68,10 @@ function organisationScore(
   else score += e.inHandle * weights.inHandle
   // A full personal name outweighs the tone of an office: "Official account of Senator …".
   if (full !== '' && e.inName === 0) score += weights.fullName[full]
-  const named = full !== '' || Math.abs(shown) >= 1.5
-  if (named && e.inName === 0) score += weights.shownName
-  else if (held && sureShapes.has(held.shape)) score += weights.sureName
-  else if (held && held.shape !== 'ending') score += weights.name
+  const named = full !== '' || Math.abs(fromDisplayName) >= 1.5
+  if (named && e.inName === 0) score += weights.displayName
+  else if (fromHandle && reliableShapes.has(fromHandle.shape)) score += weights.reliableName
+  else if (fromHandle && fromHandle.shape !== 'ending') score += weights.name
   if (fromBio) score += weights.bioName
   if (worldwide.test(location)) score += weights.worldwide
   else if (location.trim() === '') score += weights.nowhere

@@ -1,5 +1,5 @@
 import { inside } from '../catalogue/places.ts'
-import { chainPlace, type ReadPlace } from './place/chain-place.ts'
+import { parsePlace, type ParsedPlace } from './place/parse-place.ts'
 import { isCountryCode } from './place/place-names.ts'
 
 export interface InferredPlace {
@@ -40,17 +40,17 @@ function readPlace(location: string): InferredPlace {
     .normalize('NFKC')
     .trim()
   if (text.length > 120) return nowhere
-  const whole = chainPlace(text)
+  const whole = parsePlace(text)
   const read = whole?.whole
     ? [whole]
     : text
         .split(separators)
-        .map((part) => (part ? chainPlace(part.trim()) : undefined))
+        .map((part) => (part ? parsePlace(part.trim()) : undefined))
         .filter((found) => found !== undefined)
   return decide(read, flags)
 }
 
-function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredPlace {
+function decide(read: readonly ParsedPlace[], flags: readonly string[]): InferredPlace {
   if (read.length === 0)
     return flags.length === 1 ? { ...nowhere, country: flags[0]!, country_confidence: 0.85 } : nowhere
   // Ambiguous places take the country of another place or of a flag emoji.
@@ -66,8 +66,8 @@ function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredP
   const [first] = settled
   const region = common(settled.map((m) => m.region))
   const towns = [...new Set(settled.map((m) => m.city).filter((c) => c !== ''))]
-  const sure = Math.max(...read.map((r) => r.sure))
-  const confidence = read.length > 1 || flags.length > 0 ? Math.min(0.98, sure + 0.03) : sure
+  const certainty = Math.max(...read.map((r) => r.certainty))
+  const confidence = read.length > 1 || flags.length > 0 ? Math.min(0.98, certainty + 0.03) : certainty
   return {
     country: first!.country,
     country_confidence: Math.round(confidence * 100) / 100,

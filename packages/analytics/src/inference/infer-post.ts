@@ -48,7 +48,7 @@ const codes = new Set(catalogue.map((i) => i.code))
 for (const code of Object.values(ofDomain)) if (!codes.has(code)) throw new Error(`No interest ${code}`)
 
 /** A post with more interests than this says little about its writer. */
-const MOST = 4
+const MAX_INTERESTS = 4
 
 /**
  * How often a post's interest is one of its writer's, by its source, on planted people
@@ -80,15 +80,15 @@ export const inferPost: InferPost = (row, text) => {
   const words = new Set<string>()
   textInterests(text, words)
   for (const code of words) if (!found.has(code)) add(code, BY_WORD)
-  const interests = [...found.keys()].slice(0, MOST)
+  const interests = [...found.keys()].slice(0, MAX_INTERESTS)
   const reported = languageCode(row.lang)
-  const told = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
+  const detected = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
   return {
-    lang: told.language,
-    lang_confidence: told.confidence,
+    lang: detected.language,
+    lang_confidence: detected.confidence,
     interests,
     interest_confidences: interests.map((code) => Math.round(100 * found.get(code)!) / 100),
-    ...inferSentiment(text, told.language),
+    ...inferSentiment(text, detected.language),
     ...inferTopics(text, interests),
   }
 }

@@ -48,32 +48,32 @@ export const inferProfile: InferProfile = (texts) => {
   const stated =
     read.kind !== 'organisation' || read.kind_confidence <= MAYBE_ORGANISATION || begins
       ? inferJob(description)
-      : nobody.job
+      : unknownValues.job
   // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
-  const sure = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
-  const kind = read.kind === 'organisation' && sure ? 'person' : read.kind
+  const isCertain = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
+  const kind = read.kind === 'organisation' && isCertain ? 'person' : read.kind
   const person = kind !== 'organisation'
-  const age = person ? inferAge(description) : nobody.age
-  const job = person ? stated : nobody.job
-  const company = person ? inferCompany(description, job.job_category !== '') : nobody.company
-  const gender = person ? inferGender(name, description, handle, names) : nobody.gender
-  const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender
+  const age = person ? inferAge(description) : unknownValues.age
+  const job = person ? stated : unknownValues.job
+  const company = person ? inferCompany(description, job.job_category !== '') : unknownValues.company
+  const gender = person ? inferGender(name, description, handle, names) : unknownValues.gender
+  const certainGender = gender.gender_confidence >= GENDER_MINIMUM ? gender : unknownValues.gender
   const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM
   const hasJob = job.job_title_confidence >= CONFIDENCE_MINIMUM
   const hasCompany = company.company_confidence >= CONFIDENCE_MINIMUM
   return {
-    ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : nobody.place),
+    ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : unknownValues.place),
     bio_language: description === '' ? '' : inferLanguage(description),
-    ...told,
-    ...(hasAge ? age : nobody.age),
+    ...certainGender,
+    ...(hasAge ? age : unknownValues.age),
     kind,
-    ...(hasJob ? job : nobody.job),
-    ...(hasCompany ? company : nobody.company),
+    ...(hasJob ? job : unknownValues.job),
+    ...(hasCompany ? company : unknownValues.company),
     bio_interests: description === '' ? [] : bioInterests(description).slice(0, 8),
   }
 }
 
-const nobody = {
+const unknownValues = {
   place: { country: '', country_confidence: 0, region: '', city: '' },
   gender: { gender: '', gender_confidence: 0 },
   age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },

@@ -310,14 +310,14 @@ describe('interests a bio declares (issue 13.8)', () => {
     ['Reach me @baseballdesk or news@golf.example', []],
     ['株式会社アクメ。大学教授', []],
   ])('%j', (bio, interests) => {
-    const said = inferProfile({
+    const inferred = inferProfile({
       name: 'x',
       handle: 'x',
       description: bio,
       location: '',
       verified_type: 'none',
     })
-    expect([...said.bio_interests].sort()).toEqual([...interests].sort())
+    expect([...inferred.bio_interests].sort()).toEqual([...interests].sort())
   })
 })
 
@@ -414,8 +414,8 @@ test.each([
   ['niallsgirl', '', 'FEMALE'],
   ['marketing_hub', '', ''],
 ])('the handle %j with the bio %j is %j', (handle, bio, gender) => {
-  const said = inferGender('', bio, handle)
-  expect(said.gender_confidence >= 0.75 ? said.gender : '').toBe(gender)
+  const inferred = inferGender('', bio, handle)
+  expect(inferred.gender_confidence >= 0.75 ? inferred.gender : '').toBe(gender)
 })
 
 test.each([

@@ -8,9 +8,9 @@
  */
 export const OWN_MINIMUM = 2
 export const OWN_SHARE = 1 / 6
-const TAKEN_MINIMUM = 3
-const TAKEN_SHARE = 1 / 6
-const OF_ONESELF = 'life-stages'
+const INHERITED_MINIMUM = 3
+const INHERITED_SHARE = 1 / 6
+const NEVER_INHERITED = 'life-stages'
 
 /**
  * SQL: network_id and interests (sorted) of every dirty account, including empty lists. Reads `dirty`,
@@ -31,7 +31,7 @@ export const ownInterests = `
   GROUP BY network_id`
 
 /** SQL: profile_id and interest inherited from followed accounts. Reads `edges` and `account_interests`. */
-export const takenInterests = `
+export const inheritedInterests = `
   SELECT profile_id, interest FROM (
     SELECT profile_id, interest, count() AS n FROM edges
     SEMI LEFT JOIN (SELECT network_id, interests FROM account_interests FINAL WHERE notEmpty(interests)) AS a
@@ -41,4 +41,4 @@ export const takenInterests = `
     SELECT profile_id, count() AS followed FROM edges
     WHERE followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
   USING (profile_id)
-  WHERE NOT startsWith(toString(interest), '${OF_ONESELF}') AND n >= ${TAKEN_MINIMUM} AND n >= followed * ${TAKEN_SHARE.toFixed(6)}`
+  WHERE NOT startsWith(toString(interest), '${NEVER_INHERITED}') AND n >= ${INHERITED_MINIMUM} AND n >= followed * ${INHERITED_SHARE.toFixed(6)}`

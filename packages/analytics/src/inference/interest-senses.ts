@@ -1,4 +1,4 @@
-import { replacing } from './rules/word-signs.ts'
+import { replacing } from './rules/quick-match.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/))
 
@@ -6,7 +6,7 @@ const set = (words: string) => new Set(words.split(/\s+/))
  * Passages of a bio that express no liking: denied, asked about, compared, studied, sold, or where something
  * is available.
  */
-const asides: readonly [RegExp, string][] = [
+const disregarded: readonly [RegExp, string][] = [
   // "Dislikes (with a passion) forests & bores".
   [
     /(?<![\p{L}-])(?:dislik(?:es?|ing)|hat(?:es?|ing)|loath(?:es?|ing)|detests?|despises?|can(?:['’]?t|not) stand|not (?:a fan of|into|interested in|fond of)|sick of|tired of|allergic to|afraid of|(?:don|doesn|didn)['’]?t (?:like|do|care (?:for|about)|watch|eat|drink))\b(?:\s*\([^)\n]*\))?[^.;|\n!?,]*?(?=\b(?:but|loves?|likes?)\b|[.;|\n!?,]|$)/giu,
@@ -54,12 +54,12 @@ const asides: readonly [RegExp, string][] = [
 ]
 
 /** The text of a bio without passages that express no liking of the writer. */
-export const withoutAsides = replacing(asides)
+export const withoutAsides = replacing(disregarded)
 
 const film =
   /\b(?:comics?|movies?|films?|marvel|dc comics|fan|fandom|batman|superman|avengers|cosplay\w*|geek|nerd)\b/i
 /** Words with another sense unless something else in the bio is about the same subject. */
-const beside: Readonly<Record<string, RegExp>> = {
+const requiredContext: Readonly<Record<string, RegExp>> = {
   country:
     /\b(?:music|songs?|singers?|songwriter|bands?|nashville|guitars?|concerts?|playlist|rock|pop|blues|jazz|folk|bluegrass|hip ?hop|rap|albums?|radio|honky|opry)\b|country (?:music|songs?|girl|boy)|#countrymusic/i,
   beauty:
@@ -73,7 +73,7 @@ const beside: Readonly<Record<string, RegExp>> = {
   batman: film,
 }
 /** A society or magazine for the arts is about culture in general. */
-const onlyLiked = set('arts')
+const alwaysOtherSense = set('arts')
 /** In "survival mode" the word does not mean fashion, as "mode" does in French and German. */
 const fashion =
   /\b(?:fashion|moda|couture|vogue|la mode|style|styliste?|beauté|tendances?|créatrice|créateur|blogueuse|luxe|voyages?|cuisine|kunst|reisen)\b/i
@@ -92,10 +92,11 @@ export function isOtherInterest(
   if (word === 'mode') return !fashion.test(bio)
   if (liked) return false
   if (word === 'running') return next !== undefined && managed.has(next)
-  if (onlyLiked.has(word)) return true
+  if (alwaysOtherSense.has(word)) return true
   return (
-    beside[word]?.test(bio.replace(new RegExp(`(?<!\\p{L})#?${word}(?!\\p{L})(?! music)`, 'giu'), ' ')) ===
-    false
+    requiredContext[word]?.test(
+      bio.replace(new RegExp(`(?<!\\p{L})#?${word}(?!\\p{L})(?! music)`, 'giu'), ' '),
+    ) === false
   )
 }
 

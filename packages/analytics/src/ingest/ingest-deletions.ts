@@ -34,11 +34,11 @@ export function ingestDeletions(
     turn: writing.turn,
     write: async (lines) => {
       const restored = lines.filter((row) => row.restored)
-      const gone = lines.filter((row) => !row.restored)
-      const back = restored.length > 0 ? await restore(engine, restored) : 0
-      if (gone.length === 0) return { taken: back }
+      const deletedRows = lines.filter((row) => !row.restored)
+      const restoredCount = restored.length > 0 ? await restore(engine, restored) : 0
+      if (deletedRows.length === 0) return { taken: restoredCount }
       const batch = writing.nextBatch()
-      await stage(engine, gone)
+      await stage(engine, deletedRows)
       // A post known as an earlier version, or deleted with its author, is permanently deleted once it is
       // deleted itself.
       await engine.command(
@@ -48,7 +48,7 @@ export function ingestDeletions(
       )
       const taken = await countOfBatch(engine, 'deletions', batch)
       if (taken > 0) await applyDeletions(engine, { since: batch - 1, through: batch })
-      return { taken: taken + back }
+      return { taken: taken + restoredCount }
     },
   })
 }

@@ -4,7 +4,7 @@ import type { PostInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
-import { replaceVersions, WITHHELD, withheldOf } from '../deletions/withheld.ts'
+import { replaceVersions, WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refusePost } from './post-check.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
@@ -91,7 +91,7 @@ export async function ingestPosts(
       }
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
       await engine.insert('incoming_posts', lineColumns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
-      const { refused, unless } = await withheldOf(engine, 'incoming_posts')
+      const { refused, unless } = await findDeletedRows(engine, 'incoming_posts')
       names = await nameTopics(engine, names, unless)
       await engine.command(
         `INSERT INTO posts (source, batch, ${columns})

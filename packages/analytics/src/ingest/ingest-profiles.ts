@@ -3,7 +3,7 @@ import type { ProfileInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
-import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
+import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refuseProfile } from './profile-check.ts'
 import type { Inference } from '../inference/threads/inference.ts'
@@ -16,7 +16,7 @@ const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
  */
 const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
 
-const saysOnlyWho = (row: ProfileInput): boolean =>
+const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   row.followers_count + row.following_count + row.posts_count === 0
 
@@ -65,7 +65,7 @@ export function ingestProfiles(
       return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
     },
     key: (row) => row.network_id,
-    yields: saysOnlyWho,
+    yields: hasOnlyName,
     rows: 25_000,
     turn: writing.turn,
     write: async (lines) => {
@@ -77,7 +77,7 @@ export function ingestProfiles(
         'JSONCompactEachRow',
         Buffer.from(lines.join('\n')),
       )
-      const { refused, unless } = await withheldOf(engine, 'incoming_profiles')
+      const { refused, unless } = await findDeletedRows(engine, 'incoming_profiles')
       await engine.command(
         `INSERT INTO profile_rows (source, batch, content, ${columns})
          SELECT {source:String}, {batch:UInt32}, content, ${columns}

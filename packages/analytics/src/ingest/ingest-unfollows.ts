@@ -6,12 +6,12 @@ import { refuseFollow } from './follow-check.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 
 const staged = '(SELECT followed_network_id, follower_network_id FROM incoming_follows)'
-const there = `(followed_network_id, follower_network_id) IN ${staged}`
-const howMany = defineQuery({
+const existing = `(followed_network_id, follower_network_id) IN ${staged}`
+const countExisting = defineQuery({
   name: 'unfollows',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: `SELECT uniqExact(followed_network_id, follower_network_id) AS n FROM follows WHERE ${there}`,
+  sql: `SELECT uniqExact(followed_network_id, follower_network_id) AS n FROM follows WHERE ${existing}`,
   merge: { by: [], add: ['n'] },
 })
 
@@ -36,13 +36,13 @@ export function ingestUnfollows(
       await run('TRUNCATE TABLE incoming_follows')
       const columns = ['follower_network_id', 'followed_network_id']
       await engine.insert('incoming_follows', columns, 'TabSeparated', Buffer.from(lines.join('')))
-      const taken = (await howMany.run(engine, {}))[0]!.n
+      const taken = (await countExisting.run(engine, {}))[0]!.n
       if (taken > 0) {
         // Mark the affected accounts first: repeating this after a kill is harmless.
         await run(
-          `INSERT INTO touched SELECT DISTINCT follower_network_id, toUInt32(${writing.nextBatch()}) FROM follows WHERE ${there}`,
+          `INSERT INTO touched SELECT DISTINCT follower_network_id, toUInt32(${writing.nextBatch()}) FROM follows WHERE ${existing}`,
         )
-        await run(`DELETE FROM follows WHERE ${there}`)
+        await run(`DELETE FROM follows WHERE ${existing}`)
       }
       await run('TRUNCATE TABLE incoming_follows')
       return { taken }

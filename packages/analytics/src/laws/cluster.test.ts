@@ -70,7 +70,7 @@ test('names and sizes of criteria are the same on every shard, and those of one 
 })
 
 /** Removes rounded sizes: their noise depends on profile numbers, which differ between servers. */
-const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
+const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
   ...counted,
   clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
   kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
@@ -84,7 +84,7 @@ test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one s
   for (let i = 0; i < RECIPES; i++) {
     const tree = make()
     const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
-    expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+    expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
@@ -97,7 +97,7 @@ test('a list of 60 is walked on every shard', async () => {
   const tree = { op: 'or' as const, children: handles.slice(0, 60).map(leafOf) }
   const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
   expect(a!.clauses).toHaveLength(61)
-  expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+  expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
 })
 
 test('overlaps and regions of five audiences', async () => {

@@ -45,39 +45,39 @@ describe.each([
     const context: QueryContext = halved
       ? { ...opened, population: async () => ({ ...facts, size: 1e7 }) }
       : opened
-    const quiet: Figures[] = []
-    for (const tree of recipes) quiet.push(await figuresOf(context, tree))
-    expect(quiet.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
+    const expected: Figures[] = []
+    for (const tree of recipes) expected.push(await figuresOf(context, tree))
+    expect(expected.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
 
-    const odd: unknown[] = []
+    const wrong: unknown[] = []
     let [answered, cancelled] = [0, 0]
-    const ask = async (recipe: number, signal?: AbortSignal) => {
+    const estimate = async (recipe: number, signal?: AbortSignal) => {
       const figures = await figuresOf(context, recipes[recipe]!, signal)
-      if (JSON.stringify(figures) !== JSON.stringify(quiet[recipe])) odd.push([recipe, figures])
+      if (JSON.stringify(figures) !== JSON.stringify(expected[recipe])) wrong.push([recipe, figures])
     }
     const work = async (seed: number) => {
-      const draw = seededNumbers(seed)
-      const any = () => Math.floor(draw() * recipes.length)
+      const nextRandom = seededNumbers(seed)
+      const any = () => Math.floor(nextRandom() * recipes.length)
       for (let burst = 0; burst < BURSTS / 2 / PEOPLE; burst++) {
-        for (let change = Math.floor(draw() * 4); change >= 0; change--) {
+        for (let change = Math.floor(nextRandom() * 4); change >= 0; change--) {
           const stop = new AbortController()
-          const asked = ask(any(), stop.signal).catch((error: Error) => {
+          const pending = estimate(any(), stop.signal).catch((error: Error) => {
             if (error.name === 'AbortError') cancelled++
-            else odd.push(error)
+            else wrong.push(error)
           })
-          await delay(draw() * 12)
+          await delay(nextRandom() * 12)
           stop.abort()
-          void asked
+          void pending
         }
-        await ask(any()).then(
+        await estimate(any()).then(
           () => answered++,
-          (error: unknown) => odd.push(error),
+          (error: unknown) => wrong.push(error),
         )
       }
     }
     await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(7919 * (person + 1))))
 
-    expect(odd).toEqual([])
+    expect(wrong).toEqual([])
     expect(answered).toBe(PEOPLE * Math.ceil(BURSTS / 2 / PEOPLE))
     // Sanity check of the test: most queries are still running when they are cancelled.
     expect(cancelled).toBeGreaterThan(BURSTS / 4)

@@ -170,9 +170,11 @@ export class TeamLists {
       // removal of any list deletes its rows.
       await this.#write(listId, { ...list, removed: true, version: list.version + 1 })
       this.#sizes.delete(listId)
-      const gone = [...this.#known.values()].filter((each) => each.removed).map((each) => each.criterion)
+      const removedCriteria = [...this.#known.values()]
+        .filter((each) => each.removed)
+        .map((each) => each.criterion)
       for (const table of ['list_members', 'list_matches', 'postings'])
-        await this.#command(`DELETE FROM ${table} WHERE criterion IN (${integers(gone)})`)
+        await this.#command(`DELETE FROM ${table} WHERE criterion IN (${integers(removedCriteria)})`)
       if (this.#mirrored())
         await this.#command(`ALTER TABLE postings_memory DELETE WHERE criterion IN (${criterion})`)
     })

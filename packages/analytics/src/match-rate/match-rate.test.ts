@@ -20,7 +20,7 @@ function upload(kind: FinishedUpload['kind'], a: number, b: number): FinishedUpl
   for (let i = 0; i < sent; i += 1) if (random() < rate) matched += 1
   return { kind, sent, matched }
 }
-const several = (n: number, draw: () => FinishedUpload) => Array.from({ length: n }, draw)
+const several = (n: number, randomUpload: () => FinishedUpload) => Array.from({ length: n }, randomUpload)
 const widthOf = ({ low, high }: { low: number; high: number }) => high - low
 
 test('the beta distribution is the tables’', () => {
@@ -39,12 +39,12 @@ test.each([
   'the interval holds what the network matches in 86–94% of 1,000 uploads that were not learned from, %s ones (use.md 4)',
   (_, a, b) => {
     const fit = fitMatchRate(several(40, () => upload('user_id', a, b)))
-    const held = several(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
+    const covered = several(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
       const { low, high } = expectMatch(fit, 'user_id', sent)
       return low <= matched && matched <= high
     }).length
-    expect(held).toBeGreaterThanOrEqual(860)
-    expect(held).toBeLessThanOrEqual(940)
+    expect(covered).toBeGreaterThanOrEqual(860)
+    expect(covered).toBeLessThanOrEqual(940)
   },
 )
 

@@ -25,12 +25,12 @@ interface Spreads {
 }
 const START: Spreads = { kind: 0.4, left_out: 0.4, country: 0.2, rest: 0.45, counting: 4, hidden: 0.8 }
 /** Prior spread of a learned standard deviation around its start, on the logarithmic scale. */
-const STRAY = 0.8
-const GIVEN = { installation: 1.6, size: 0.2, shape: 0.2 }
+const SPREAD_PRIOR = 0.8
+const FIXED_SPREADS = { installation: 1.6, size: 0.2, shape: 0.2 }
 /** Step factors of the search. */
-const STEPS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
+const STEP_FACTORS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
 /** Minimum used for a reported size, so that 0 has a logarithm. */
-const LEAST = 50
+const MIN_SIZE = 50
 
 interface Row {
   readonly effects: readonly { readonly at: number; readonly value: number }[]
@@ -53,7 +53,9 @@ export interface ProjectionFit {
 }
 
 const varianceOf = (spreads: Spreads, family: Family): number =>
-  (family === 'kind' || family === 'left_out' || family === 'country' ? spreads[family] : GIVEN[family]) ** 2
+  (family === 'kind' || family === 'left_out' || family === 'country'
+    ? spreads[family]
+    : FIXED_SPREADS[family]) ** 2
 const noiseOf = (spreads: Spreads, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
@@ -62,7 +64,7 @@ const noiseOf = (spreads: Spreads, count: number, hidden: boolean): number =>
  * result.
  */
 const ratioOf = (answer: NetworkAnswer, users: number): number =>
-  Math.log(Math.max(LEAST, (answer.low + answer.high) / 2)) -
+  Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
 
 /**
@@ -103,7 +105,7 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
 function search(densityOf: (spreads: Spreads) => number): Spreads {
   let best = START
   let most = densityOf(best)
-  for (const step of STEPS)
+  for (const step of STEP_FACTORS)
     for (const name of Object.keys(START) as (keyof Spreads)[])
       for (const factor of [step, 1 / step]) {
         const tried = { ...best, [name]: best[name] * factor }
@@ -133,7 +135,7 @@ function solve(rows: readonly Row[], families: readonly Family[], spreads: Sprea
   density += mean.reduce((sum, each, i) => sum + each * weighted[i]!, 0) / 2 - logDeterminant / 2
   for (const family of families) density -= Math.log(varianceOf(spreads, family)) / 2
   for (const name of Object.keys(START) as (keyof Spreads)[])
-    density -= (Math.log(spreads[name] / START[name]) / STRAY) ** 2 / 2
+    density -= (Math.log(spreads[name] / START[name]) / SPREAD_PRIOR) ** 2 / 2
   return { mean, covariance: inverse, density }
 }
 
@@ -149,8 +151,8 @@ function leftOut(
   for (const row of rows) {
     const noise = noiseOf(spreads, row.count, row.hidden)
     const rest = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
-    const lever = Math.min(0.99, quadratic(row.effects, covariance) / noise)
-    const error = rest / Math.sqrt(noise * (1 - lever))
+    const leverage = Math.min(0.99, quadratic(row.effects, covariance) / noise)
+    const error = rest / Math.sqrt(noise * (1 - leverage))
     if (row.hidden) hidden.push(error)
     else told.push(Math.abs(error))
   }

@@ -22,24 +22,28 @@ const answer = (kind: (typeof kinds)[number], told: number): NetworkAnswer => {
   const middle = (told / POPULATION) * USERS * more[kind] * Math.exp(0.3 * normal())
   return { ...recipeOf(kind, told), low: Math.round(middle * 0.9), high: Math.round(middle * 1.1) }
 }
-const draw = () => answer(kinds[Math.floor(random() * 4)]!, Math.round(60 * Math.exp(5 * random())))
+const randomAnswer = () => answer(kinds[Math.floor(random() * 4)]!, Math.round(60 * Math.exp(5 * random())))
 const widthOf = ({ low, high }: { low: number; high: number }) => high / low
 
 test('the interval holds the middle of what the network says in 87–93% of 1,000 recipes it was not asked (use.md 1, overconfident)', () => {
-  const fit = fitProjection(Array.from({ length: 300 }, draw), USERS)
-  const held = Array.from({ length: 1000 }, draw).filter((one) => {
+  const fit = fitProjection(Array.from({ length: 300 }, randomAnswer), USERS)
+  const covered = Array.from({ length: 1000 }, randomAnswer).filter((one) => {
     const { low, high } = projectSize(fit, one, USERS)
     const middle = (one.low + one.high) / 2
     return low <= middle && middle <= high
   })
-  expect(held.length).toBeGreaterThanOrEqual(870)
-  expect(held.length).toBeLessThanOrEqual(930)
+  expect(covered.length).toBeGreaterThanOrEqual(870)
+  expect(covered.length).toBeLessThanOrEqual(930)
 })
 
 test('with no answers the interval is several times as wide as what it says, and each answer makes it narrower', () => {
   const widths = [0, 3, 30, 300].map((n) =>
     widthOf(
-      projectSize(fitProjection(Array.from({ length: n }, draw), USERS), recipeOf('keyword', 2000), USERS),
+      projectSize(
+        fitProjection(Array.from({ length: n }, randomAnswer), USERS),
+        recipeOf('keyword', 2000),
+        USERS,
+      ),
     ),
   )
   expect(widths[0]).toBeGreaterThan(20)

@@ -19,7 +19,7 @@ export interface QueryContext {
   postings(): Postings
   population(): Promise<PopulationFacts>
   /** Keyed hash of the text: 64 hex digits that cannot be computed without the secret. */
-  draw(text: string): string
+  keyedHash(text: string): string
 }
 
 export interface QuestionOptions {

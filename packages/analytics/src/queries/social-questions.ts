@@ -10,7 +10,7 @@ import type { QuestionOptions, QueryContext } from './context.ts'
 import { explore, type Exploration } from './explore/explore.ts'
 import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
-import { shownPosts } from './insights/posts/shown-posts.query.ts'
+import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
 import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
 
 /**
@@ -48,7 +48,7 @@ export class SocialQuestions {
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],
     { signal }: QuestionOptions = {},
   ): Promise<Map<string, Post>> {
-    const shown = await shownPosts(this.#context.engine, wanted, signal)
+    const shown = await postsWithAuthors(this.#context.engine, wanted, signal)
     return new Map([...shown].map(([id, { post }]) => [id, { ...post, topics: [] }]))
   }
   /** All communities with their number of members. */

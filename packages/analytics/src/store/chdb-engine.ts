@@ -14,7 +14,7 @@ import { readerSettings, settingsText, writerSettings } from './settings.ts'
 const DATABASE = 'population'
 const DEFAULT_MAX_MS = 30_000
 /** Maximum number of attempts to empty a session. */
-const DRAINS = 5
+const MAX_DRAINS = 5
 
 /**
  * ClickHouse in this process. A pool of read-only sessions answers queries, one writer session runs commands
@@ -124,7 +124,7 @@ class ChdbEngine implements Engine {
     assertReadOnly(sql, options.tag)
     this.#assertOpen()
     const session = await this.#pool.acquire(options.signal)
-    let whole = false
+    let isComplete = false
     try {
       const text = `/* ${this.#mark(options.tag)} */ ${written(sql, options)}`
       const how = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
@@ -135,11 +135,11 @@ class ChdbEngine implements Engine {
         if (rows.length !== chunk.numRows) throw incomplete(options.tag, rows.length, chunk.numRows)
         yield rows
       }
-      whole = true
+      isComplete = true
     } catch (error) {
       throw options.signal?.aborted ? abortError(options.signal) : engineError(error, options.tag)
     } finally {
-      if (!whole) await drain(session)
+      if (!isComplete) await drain(session)
       this.#pool.release(session)
     }
   }
@@ -307,7 +307,7 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
  * in the next result.
  */
 async function drain(session: Session): Promise<void> {
-  for (let tries = 0; tries < DRAINS; tries++) {
+  for (let tries = 0; tries < MAX_DRAINS; tries++) {
     const left = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
       (result) => result.bytes().length,
       () => 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Engine, QueryOptions, QueryParams } from './engine.ts'
-import { askedTwice, EngineError } from './engine-errors.ts'
+import { retryIncomplete, EngineError } from './engine-errors.ts'
 import type { MergeRule } from './merge-rows.ts'
 
 interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
@@ -72,7 +72,7 @@ export function defineQuery<
     async run(engine, values, options?: RunOptions & { shape?: unknown }) {
       const [shape, how] = [options?.shape, optionsOf(values, options)]
       const statement = text(shape)
-      return await askedTwice(async () => {
+      return await retryIncomplete(async () => {
         const found = await engine.query(statement, how)
         if (complete?.(found, shape) === false)
           throw new EngineError('incomplete', `${name}: not all of the answer came`)

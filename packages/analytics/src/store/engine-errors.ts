@@ -44,11 +44,11 @@ export const abortError = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')
 
 /** Retries an incomplete result once; the second time it is an error. */
-export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryIncomplete<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await run()
   } catch (error) {
     if (!(error instanceof EngineError && error.code === 'incomplete')) throw error
-    return await ask()
+    return await run()
   }
 }

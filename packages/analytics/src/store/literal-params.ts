@@ -5,7 +5,7 @@ import { EngineError } from './engine-errors.ts'
  * Maximum length of a statement with inlined values, in characters; the engine accepts 262,144 bytes. Longer
  * statements use bound values.
  */
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 const placeholder = /\{([a-z_][a-z_0-9]*):([A-Za-z0-9()]+)\}/g
 
 /**
@@ -19,13 +19,13 @@ export function writeParams(sql: string, params: QueryParams): string | null {
     const value = params[name]
     return value === undefined ? whole : constant(value, type)
   })
-  return text.length > LONGEST ? null : text
+  return text.length > MAX_LENGTH ? null : text
 }
 
 function constant(value: QueryParams[string], type: string): string {
   const item = /^Array\((\w+)\)$/.exec(type)?.[1]
   if (item === undefined) return `CAST(${one(value, type)}, '${type}')`
-  if (!Array.isArray(value)) throw misfit(type)
+  if (!Array.isArray(value)) throw typeMismatch(type)
   return `CAST([${value.map((each: unknown) => one(each, item)).join()}], '${type}')`
 }
 
@@ -34,7 +34,7 @@ function one(value: unknown, type: string): string {
     return value === '' ? "''" : `unhex('${Buffer.from(value).toString('hex')}')`
   if (/^U?Int(8|16|32)$/.test(type) && Number.isSafeInteger(value)) return String(value)
   if (/^U?Int64$/.test(type) && /^-?\d{1,20}$/.test(String(value))) return `'${String(value)}'`
-  throw misfit(type)
+  throw typeMismatch(type)
 }
 
-const misfit = (type: string) => new EngineError('refused', `A value is no ${type}`)
+const typeMismatch = (type: string) => new EngineError('refused', `A value is no ${type}`)

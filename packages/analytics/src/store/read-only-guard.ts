@@ -5,7 +5,7 @@ import { EngineError } from './engine-errors.ts'
  * `file()` read local files and INTO OUTFILE write them (both tested), so these are also rejected by text.
  * User input is bound and never part of the text.
  */
-const reaching =
+const forbidden =
   /\b(file|url|urlcluster|s3|s3cluster|gcs|remote|remotesecure|executable|hdfs|mysql|postgresql|mongodb|redis|sqlite|odbc|jdbc|azureblobstorage|iceberg|deltalake|hudi|input|python|filecluster|catboostevaluate)\s*\(|\binto\s+outfile\b|\bsystem\s*\.\s*(?!processes\b)/i
 
 const comments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
@@ -17,6 +17,6 @@ export function assertReadOnly(sql: string, tag: string): void {
     throw new EngineError('refused', `${tag}: only SELECT is allowed here`)
   const outsideStrings = bare.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
   if (outsideStrings.includes(';')) throw new EngineError('refused', `${tag}: one statement only`)
-  const found = reaching.exec(outsideStrings)
+  const found = forbidden.exec(outsideStrings)
   if (found) throw new EngineError('refused', `${tag}: ${found[0].trim()} is out of reach here`)
 }

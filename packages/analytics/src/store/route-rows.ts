@@ -4,7 +4,7 @@ import type { InsertFormat } from './engine.ts'
  * A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
  * distribute badly.
  */
-const SPREAD = 65_521
+const HASH_PRIME = 65_521
 
 /**
  * Index of a profile's shard among `shards`; `shardExpression` is the same in SQL. `id` is a decimal string.
@@ -12,14 +12,14 @@ const SPREAD = 65_521
 export function shardOf(id: string, shards: number): number {
   // 19 digits exceed a number's precision, so the remainder is computed in steps of seven.
   const cut = id.length - 7
-  const high = cut > 0 ? Number(id.slice(0, cut)) % SPREAD : 0
-  return (((high * (10_000_000 % SPREAD) + Number(id.slice(Math.max(0, cut)))) % SPREAD) % shards) | 0
+  const high = cut > 0 ? Number(id.slice(0, cut)) % HASH_PRIME : 0
+  return (((high * (10_000_000 % HASH_PRIME) + Number(id.slice(Math.max(0, cut)))) % HASH_PRIME) % shards) | 0
 }
 /**
  * The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted)
  * shards.
  */
-export const shardExpression = (column: string) => `${column} % ${SPREAD}`
+export const shardExpression = (column: string) => `${column} % ${HASH_PRIME}`
 
 /**
  * Splits the rows of an insert by shard, by the id in column number `at`; null for a shard without rows.

@@ -7,7 +7,7 @@ import { routeRows } from './route-rows.ts'
 export type Placement = (table: string) => { by: string } | 'everywhere'
 
 /** Number of rows of a staging table copied at a time. */
-const SPREAD_ROWS = 50_000
+const COPIED_ROWS = 50_000
 
 /**
  * Several servers as one engine, each with the profiles whose network id maps to it. Queries run on every
@@ -88,8 +88,8 @@ class ShardedEngine implements Engine {
     await Promise.all(
       this.shards.map(async (shard, i) => {
         const others = own.filter((_, from) => from !== i).flat()
-        for (let at = 0; at < others.length; at += SPREAD_ROWS) {
-          const lines = others.slice(at, at + SPREAD_ROWS).map((row) => JSON.stringify(row))
+        for (let at = 0; at < others.length; at += COPIED_ROWS) {
+          const lines = others.slice(at, at + COPIED_ROWS).map((row) => JSON.stringify(row))
           await shard.insert(table, columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
         }
       }),
@@ -105,15 +105,15 @@ class ShardedEngine implements Engine {
   }
 
   /** The first failure aborts the work of the other shards. */
-  async #all<T>(ask: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
+  async #all<T>(run: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
     const stop = new AbortController()
     const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-    const asked = this.shards.map((shard) => ask(shard, either))
+    const pending = this.shards.map((shard) => run(shard, either))
     try {
-      return await Promise.all(asked)
+      return await Promise.all(pending)
     } catch (error) {
       stop.abort()
-      await Promise.allSettled(asked)
+      await Promise.allSettled(pending)
       throw error
     }
   }

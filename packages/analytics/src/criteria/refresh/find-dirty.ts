@@ -6,7 +6,7 @@ import { ownInterests } from '../../inference/interest-rules.ts'
 /** Accounts per part: with some 50 criteria, 100 follows and 50 posts each a part uses about 1.5 GB. */
 export const SLICE = 200_000
 
-const howMany = defineQuery({
+const countRange = defineQuery({
   name: 'refresh-dirty',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -31,7 +31,7 @@ export async function findDirty(c: RefreshContext): Promise<void> {
   )
   await countSlices(c)
   for (c.slice = 0; c.slice < c.slices; c.slice++) {
-    await takeSlice(c)
+    await startSlice(c)
     await step(
       c,
       `INSERT INTO changed_interests SELECT n.network_id, n.interests FROM (${ownInterests}) AS n
@@ -60,7 +60,7 @@ export async function findDirty(c: RefreshContext): Promise<void> {
 }
 
 async function countSlices(c: RefreshContext): Promise<void> {
-  const [row] = await howMany.run(c.engine, {})
+  const [row] = await countRange.run(c.engine, {})
   c.slices = Math.max(1, Math.ceil(row!.n / c.sliceSize))
 }
 
@@ -68,7 +68,7 @@ async function countSlices(c: RefreshContext): Promise<void> {
  * Fills `dirty` and `dirty_posts` with the current part. Parts are random, so that a prefix of the numbers is
  * an unbiased sample.
  */
-export async function takeSlice(c: RefreshContext): Promise<void> {
+export async function startSlice(c: RefreshContext): Promise<void> {
   await clear(c, 'dirty', 'dirty_posts')
   const part = c.slices === 1 ? '' : ` WHERE intHash64(network_id) % ${c.slices} = ${c.slice}`
   await step(c, `INSERT INTO dirty SELECT network_id FROM all_dirty${part}`)

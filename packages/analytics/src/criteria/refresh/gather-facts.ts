@@ -1,10 +1,10 @@
-import { takenInterests } from '../../inference/interest-rules.ts'
+import { inheritedInterests } from '../../inference/interest-rules.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 /** Minimum share of a person's posts in a language for it to count as theirs. */
-const LANGUAGE_SHARE = 0.25
+const MIN_LANGUAGE_SHARE = 0.25
 
 /**
  * Collects all criteria of the new numbers, by kind and code, into `facts`, and their follows into `edges`.
@@ -38,7 +38,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
     fromPosts(
       `SELECT network_id, ${kindNumber('language')} AS kind, toString(lang) AS code FROM (
          SELECT network_id, lang, count() AS n, sum(n) OVER (PARTITION BY network_id) AS posts
-         FROM dirty_posts WHERE lang != '' GROUP BY network_id, lang) WHERE n >= posts * ${LANGUAGE_SHARE}`,
+         FROM dirty_posts WHERE lang != '' GROUP BY network_id, lang) WHERE n >= posts * ${MIN_LANGUAGE_SHARE}`,
     ),
     fromPosts(
       `SELECT network_id, ${kindNumber('hashtag')} AS kind, arrayJoin(hashtags) AS code FROM dirty_posts`,
@@ -51,7 +51,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
       `SELECT network_id, ${kindNumber('interest')} AS kind, arrayJoin(interests) AS code FROM account_interests FINAL
        WHERE network_id IN (SELECT network_id FROM dirty)`,
     ),
-    `SELECT profile_id, ${kindNumber('interest')}, interest FROM (${takenInterests})`,
+    `SELECT profile_id, ${kindNumber('interest')}, interest FROM (${inheritedInterests})`,
   ]
   for (const source of sources) await step(c, `INSERT INTO facts ${source}`)
 }

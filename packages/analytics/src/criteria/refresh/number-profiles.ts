@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-const howMany = defineQuery({
+const countRange = defineQuery({
   name: 'refresh-numbered',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -38,6 +38,6 @@ export async function numberProfiles(c: RefreshContext): Promise<void> {
        AND network_id NOT IN (SELECT network_id FROM profile_rows WHERE network_id IN (SELECT network_id FROM dirty))`,
   )
   await step(c, `INSERT INTO old_numbers SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}`)
-  const [row] = await howMany.run(c.engine, {})
+  const [row] = await countRange.run(c.engine, {})
   c.next = c.first + row!.n
 }

@@ -119,10 +119,10 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
     .map((row) => row.token)
     .filter((token) => isOneToken(token) && sensitiveTraitOf(token) === null)
   const isMost = c.since === 0 || c.next - c.first >= c.first
-  const taken = isMost ? words : words.slice(0, NEW_WORDS_CAP)
-  if (taken.length > 0) {
+  const added = isMost ? words : words.slice(0, NEW_WORDS_CAP)
+  if (added.length > 0) {
     const from = (await lastCriterion.run(c.engine, {}))[0]!.n + 1
-    const lines = taken.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
+    const lines = added.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
     const columns = [
       'criterion',
       'kind',
@@ -135,7 +135,7 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
     ]
     await c.engine.insert('new_criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
     if (isMost) await countVocabulary(c)
-    else for (const [i, word] of taken.entries()) await materialiseKeyword(c.engine, from + i, word)
+    else for (const [i, word] of added.entries()) await materialiseKeyword(c.engine, from + i, word)
   }
   await clear(c, 'texts', 'token_states', 'token_counts')
 }

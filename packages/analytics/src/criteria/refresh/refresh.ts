@@ -4,7 +4,7 @@ import { memoryPostings } from '../../schema/tables.ts'
 import { newestMoment } from '../newest-moment.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
 import { applyDeletions, eraseDeleted, hasDeletions } from '../../deletions/apply-deletions.ts'
-import { findDirty, SLICE, takeSlice } from './find-dirty.ts'
+import { findDirty, SLICE, startSlice } from './find-dirty.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { nameCriteria } from './name-criteria.ts'
 import { numberProfiles } from './number-profiles.ts'
@@ -60,7 +60,7 @@ export async function refresh(
     ['changes', () => findDirty(c)],
   ]
   const part: Step[] = [
-    ['accounts', () => takeSlice(c)],
+    ['accounts', () => startSlice(c)],
     ['numbers', () => numberProfiles(c)],
     [
       'profiles',

@@ -2,7 +2,7 @@ import { NO_NUMBER, wordsOf } from '../../schema/tables.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
 /** Minimum confidence of a topic inferred from text, as for every inferred value. */
-const TOPIC_CONFIDENCE = 0.6
+const MIN_TOPIC_CONFIDENCE = 0.6
 
 const has = (...types: string[]) => `hasAny(media_types, [${types.map((type) => `'${type}'`).join(', ')}])`
 /** Excludes the URL of a quoted post (and of a picture), which is not a link. */
@@ -43,7 +43,7 @@ export async function writePosts(c: RefreshContext): Promise<void> {
      FROM (SELECT author_network_id, created_at, kind, reference, lang,
          ${own(mediums, '0')} AS own_mediums, ${own('sentiment', `'unknown'`)} AS own_sentiment,
          ${own(
-           `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
+           `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${MIN_TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
            '[]',
          )} AS own_topics,
          ${own('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${own('arrayDistinct(mentions)', '[]')} AS own_mentions,

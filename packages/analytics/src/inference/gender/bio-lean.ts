@@ -1,10 +1,10 @@
-import { roles, strong, told, weak } from '../../catalogue/gender-words.ts'
-import { possible } from '../rules/word-signs.ts'
+import { roles, strong, statedGender, weak } from '../../catalogue/gender-words.ts'
+import { canMatch } from '../rules/quick-match.ts'
 
 /** Counts of gender evidence in a bio; positive means female. */
 export interface BioLean {
   /** Stated explicitly: pronouns, "主婦". */
-  told: -1 | 0 | 1
+  statedGender: -1 | 0 | 1
   /** Roles of the writer ("mom of two", "just a guy"): female minus male ones. */
   roles: number
   strong: number
@@ -40,24 +40,24 @@ const partner: readonly [RegExp, 1 | -1][] = [
   [/\b(?:my|to my|love my) (?:amazing |wonderful |handsome )?(?:husband|hubby|boyfriend|bf|fiancé)\b/i, 1],
 ]
 
-const tested = <T>([pattern, says]: readonly [RegExp, T]) => ({
+const tested = <T>([pattern, meaning]: readonly [RegExp, T]) => ({
   pattern,
-  says,
-  isPossible: possible(pattern),
+  meaning,
+  isPossible: canMatch(pattern),
 })
-const toldTests = told.map(tested)
+const statedTests = statedGender.map(tested)
 const partnerTests = partner.map(tested)
 
 /** Counts the evidence word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
-  const lean: BioLean = { told: 0, roles: 0, strong: 0, weak: 0 }
+  const lean: BioLean = { statedGender: 0, roles: 0, strong: 0, weak: 0 }
   if (text === '') return lean
-  for (const { pattern, says: gender, isPossible } of toldTests)
+  for (const { pattern, meaning: gender, isPossible } of statedTests)
     if (isPossible(text) && pattern.test(text)) {
-      lean.told = gender === 'FEMALE' ? 1 : -1
+      lean.statedGender = gender === 'FEMALE' ? 1 : -1
       break
     }
-  for (const { pattern, says: sign, isPossible } of partnerTests)
+  for (const { pattern, meaning: sign, isPossible } of partnerTests)
     if (isPossible(text) && pattern.test(text)) lean.roles += sign
   const seen = new Set<string>()
   let before = ''

@@ -9,7 +9,7 @@ import type { HandleShape } from './handle-name.ts'
 export const genderWeights: {
   /** Log odds of a woman's and of a man's name, by its position in a handle. */
   shapes: Readonly<Record<HandleShape, readonly [female: number, male: number]>>
-  told: number
+  statedGender: number
   bioName: number
   role: number
   strongFemale: number
@@ -29,7 +29,7 @@ export const genderWeights: {
     ending: [1.5, 0.4],
   },
   // Set by hand: only 15 people in the set state pronouns, which are reliable.
-  told: 4,
+  statedGender: 4,
   bioName: 1.2,
   role: 1.4,
   strongFemale: 0.65,

@@ -13,7 +13,7 @@ export interface HandleName {
 }
 
 /** Prefixes of a name: "iamjohn", "TheRealMaria", "its_anna". */
-const leader =
+const prefix =
   /^(?:i[’']?m|iam|itsme|its|it|hey|hi|hello|the|tha|real|thereal|official|just|only|ur|your|yo|team|x+o*|xo+|ii+|og|lil|big|young|yung|dj|mc|dr|prof|coach|chef|rev|tweet|ask|meet|call|me|not|el|la|de|le|my|oh|okay|ok|that|thatkid|and|so)$/
 const titles: readonly [RegExp, number][] = [
   [
@@ -26,7 +26,7 @@ const titles: readonly [RegExp, number][] = [
   ],
 ]
 /** First names that, unless separated, are more often words, places, teams or celebrities with fans. */
-const words = new Set(
+const ambiguousNames = new Set(
   `art angel april august autumn austin aurora bill blake blaze brook brooklyn brock buddy candy carol carolina chad chance charity charlotte chase chelsea chip christian clay
    cliff crystal dallas dawn dean dick dixie duke earl eden eve faith fern flora florence ford forest frank gene georgia ginger glen grace grant guy hazel heather holly hope houston hunter iris ivy jack jade
    jasmine jay jean jet joy june king lane lily luna major mark mary mason max may maya melody mercedes mercy miles milo nova oak olive opal paris patience pearl penny pierce poppy precious prince
@@ -36,13 +36,13 @@ const words = new Set(
   ),
 )
 /** Within a run of letters these are names of celebrities, not of the writer. */
-const admired = new Set(
+const celebrities = new Set(
   'harry niall zayn liam louis justin selena ariana demi miley taylor luke calum ashton cameron nash shawn bella damon dean'.split(
     ' ',
   ),
 )
 /** Words and names of which a short name is only the beginning. */
-const longer =
+const longerWords =
   /^(?:market|robot|jackpot|willing|graceful|maryland|artist|artof|artwork|garden|tomorrow|tomato|timeless|times|danger|dance|benefit|bench|samsung|sample|albany|christ|christmas|franken|harrypotter|marvel|matter|mattress|normal|philadel|rossi|russia|tonight|toddler|victory|waltd|adamant|kimchi|annual|annoy|markets|janu|juneau|peters|nickel|rubber|carls|carlight|jackal|leona)/
 
 const split = (handle: string): string[] =>
@@ -56,8 +56,8 @@ const split = (handle: string): string[] =>
 
 /** Undoes playful repetition of letters: "Roxannee", "chloeee". */
 const plainName = (name: string): string =>
-  firstNames().has(name) || leaningNames().has(name) ? name : squeezed(name)
-const squeezed = (name: string): string => {
+  firstNames().has(name) || leaningNames().has(name) ? name : withoutRepeats(name)
+const withoutRepeats = (name: string): string => {
   const once = name.replace(/(.)\1{2,}/g, '$1$1')
   if (firstNames().has(once)) return once
   const tail = once.replace(/(.)\1+$/, '$1')
@@ -76,7 +76,7 @@ const femaleShare = (name: string): number | undefined => {
  */
 export function handleName(handle: string): HandleName | undefined {
   const tokens = split(handle)
-  while (tokens.length > 1 && leader.test(tokens[0]!)) tokens.shift()
+  while (tokens.length > 1 && prefix.test(tokens[0]!)) tokens.shift()
   const [first] = tokens
   if (first === undefined || first === '') return undefined
   if (tokens.length > 1) {
@@ -89,10 +89,11 @@ export function handleName(handle: string): HandleName | undefined {
       if (other !== undefined && surnamesEnglish().has(first) && other > 0.5 !== own > 0.5)
         return { female: other, shape: 'loose' }
       if (surnamesEnglish().has(second) || second.length === 1) return { female: own, shape: 'full' }
-      if (!words.has(first)) return { female: own, shape: 'apart' }
+      if (!ambiguousNames.has(first)) return { female: own, shape: 'apart' }
     }
     for (const other of tokens.slice(1)) {
-      const share = other.length >= 4 && !words.has(other) ? femaleShare(plainName(other)) : undefined
+      const share =
+        other.length >= 4 && !ambiguousNames.has(other) ? femaleShare(plainName(other)) : undefined
       if (share !== undefined)
         return { female: share, shape: surnamesEnglish().has(first) || first.length <= 2 ? 'start' : 'end' }
     }
@@ -124,20 +125,21 @@ const better = (a: HandleName | undefined, b: HandleName | undefined) =>
 function fromRun(run: string): HandleName | undefined {
   const plain = plainName(run)
   const whole = femaleShare(plain)
-  if (whole !== undefined && plain.length >= 4 && !words.has(plain)) return { female: whole, shape: 'alone' }
+  if (whole !== undefined && plain.length >= 4 && !ambiguousNames.has(plain))
+    return { female: whole, shape: 'alone' }
   for (let n = Math.min(11, run.length - 1); n >= 3; n--) {
     const name = run.slice(0, n)
     const female = femaleShare(name)
     if (female === undefined) continue
     const rest = run.slice(n)
     if (rest.length >= 4 && surnamesEnglish().has(rest)) return { female, shape: 'full' }
-    if (admired.has(name) || (words.has(name) && rest.length < 6)) continue
-    if (n < 4 || (n < 7 && longer.test(run))) continue
+    if (celebrities.has(name) || (ambiguousNames.has(name) && rest.length < 6)) continue
+    if (n < 4 || (n < 7 && longerWords.test(run))) continue
     return { female, shape: n >= 6 || rest.length <= 2 ? 'start' : 'loose' }
   }
   for (let n = Math.min(10, run.length - 2); n >= 5; n--) {
     const name = run.slice(-n)
-    const female = words.has(name) || admired.has(name) ? undefined : femaleShare(name)
+    const female = ambiguousNames.has(name) || celebrities.has(name) ? undefined : femaleShare(name)
     if (female !== undefined) return { female, shape: 'end' }
   }
   return undefined

@@ -6,17 +6,17 @@ import { fullName } from './without-titles.ts'
 /** Personal names of a profile, parsed once for both gender and person-or-organisation. */
 export interface NameEvidence {
   /** Gender evidence of the display name, in log odds of female; 0 for none. */
-  shown: number
+  fromDisplayName: number
   /** Whether the display name is a full personal name, or one with a title. */
   full: ReturnType<typeof fullName>
-  held: HandleName | undefined
+  fromHandle: HandleName | undefined
   fromBio: HandleName | undefined
 }
 
 /** A display name equal to the handle is ignored: sources that know only the handle put it there. */
 export const nameEvidence = (name: string, handle: string, description: string): NameEvidence => ({
-  shown: name === handle ? 0 : nameGender(name),
+  fromDisplayName: name === handle ? 0 : nameGender(name),
   full: name === handle ? '' : fullName(name),
-  held: handle === '' ? undefined : handleName(handle),
+  fromHandle: handle === '' ? undefined : handleName(handle),
   fromBio: description === '' ? undefined : bioName(description),
 })

@@ -26,8 +26,8 @@ const joining = set(
   'of the and & for de la el los las le les du des der die das da do dos del y e et und à in al di della van ret retired med jur phil rer nat hc emeritus state',
 )
 /** A name with one of these words belongs to an organisation. */
-const things = set(organisationNames)
-const alsoThings = set(
+const organisationWords = set(organisationNames)
+const furtherThingWords = set(
   'friends fans fan house office voices voice project show not love loves like supporters campaign memorial estate ask bring free save team for county city party caucus senate committee gop pride peace museum museums library libraries schools station state states region district districts center street avenue park republicans democrats coalition action',
 )
 /** Suffixes of a name: degrees, orders, memberships. */
@@ -61,7 +61,7 @@ export function fullName(text: string): '' | 'plain' | 'titled' {
   const words = text.split(/[^\p{L}\p{M}'’.-]+/u).filter((word) => word !== '')
   if (words.length < 2 || words.length > 8) return ''
   const first = plain(words[0]!)
-  const byTitle = titles.has(first) && !noOffice.has(first)
+  const byTitle = titles.has(first) && !titlesOfThings.has(first)
   if (!byTitle && !isName(first)) return ''
   if (words.some((word) => isThing(plain(word)))) return ''
   if (!byTitle)
@@ -69,9 +69,9 @@ export function fullName(text: string): '' | 'plain' | 'titled' {
   const rest = withoutTitles(text).name.split(' ')
   return rest.length > 1 && rest.length < 5 && rest.every((word) => namePart.test(word)) ? 'titled' : ''
 }
-const isThing = (word: string) => things.has(word) || alsoThings.has(word)
+const isThing = (word: string) => organisationWords.has(word) || furtherThingWords.has(word)
 /** Titles that also occur before names of things. */
-const noOffice = set(
+const titlesOfThings = set(
   "the just it's its im i'm hi hey soy lil big young little st saint my on his her right general chief agent principal candidate private director royal m vice prime me ra pr",
 )
 /** First names that are also places and teams. */
@@ -162,25 +162,25 @@ function splitName(text: string): string[] {
 /** Suffixes of Japanese words for roles: members, masters, heads, officers, scholars. */
 const office =
   /(?:員|士|師|長|官|者|家|授|生|手|臣|事|督|役|表|僚|補|相|優|匠|医|記者|博士|選手|アナ|アナウンサー|タレント|ライター|デザイナー|コーチ|コンサルタント|エンジニア|ジャーナリスト|キャスター|パーソナリティ|プロデューサー|ディレクター|プランナー|モデル|シェフ|トレーナー|カウンセラー)$/
-const addressed =
+const honorificSuffix =
   /(?:先生|さん|さま|様|氏|殿|くん|ちゃん|君|議員|教授|准教授|講師|助教|選手|監督|市長|町長|村長|区長|知事|大臣|社長|会長|部長|課長|弁護士|税理士|会計士|医師|看護師|薬剤師|博士|代表|候補|校長|園長|院長|館長|記者|監督|コーチ|アナ|アナウンサー|投手|捕手|棋士|騎手|名人|九段|八段|七段)$/
 
 /** The same for a Japanese name in parts: "衆議院議員 山田 太郎", "弁護士・佐藤花子", "山田太郎税理士", "佐藤花子先生". */
 export function withoutJapaneseTitles(parts: readonly string[]): string[] {
-  const kept =
+  const remaining =
     parts.length > 1
       ? parts.filter((part, i) => i > 1 || surnames().has(part) || !office.test(part))
       : [...parts]
-  if (kept.length === 0) return [...parts]
-  const last = kept.length - 1
+  if (remaining.length === 0) return [...parts]
+  const last = remaining.length - 1
   for (let again = true; again;) {
-    const shorter = kept[last]!.replace(addressed, '')
-    again = shorter !== kept[last] && shorter.length > 0
-    if (again) kept[last] = shorter
+    const shorter = remaining[last]!.replace(honorificSuffix, '')
+    again = shorter !== remaining[last] && shorter.length > 0
+    if (again) remaining[last] = shorter
   }
-  if (kept.length > 1 && kept[last] === '') kept.pop()
-  if (kept.length !== 1) return kept.slice(-2)
-  const whole = kept[0]!
+  if (remaining.length > 1 && remaining[last] === '') remaining.pop()
+  if (remaining.length !== 1) return remaining.slice(-2)
+  const whole = remaining[0]!
   if (startsWithSurname(whole) || whole.length < 5) return [whole]
   // An office without a space: the surname begins after its last character.
   for (let at = whole.length - 2; at >= 2; at--)

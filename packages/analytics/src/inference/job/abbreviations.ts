@@ -1,4 +1,4 @@
-import { replacing } from '../rules/word-signs.ts'
+import { replacing } from '../rules/quick-match.ts'
 
 /** Next to these "ed" is an editor ("pol ed"), unlike in "phys ed". */
 const ofEditor =
@@ -46,4 +46,4 @@ const abbreviations: readonly [RegExp, string][] = [
   [before(ofTechnician, 'tech'), '$1 technician'],
 ]
 /** A text with abbreviated titles written out. */
-export const writtenOut = replacing(abbreviations)
+export const expandAbbreviations = replacing(abbreviations)

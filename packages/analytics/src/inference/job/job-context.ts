@@ -3,17 +3,17 @@ import { nameAt } from './job-names.ts'
 const set = (words: string) => new Set(words.split(/\s+/))
 
 /** Words after which a title starts anew: "wife and teacher", "once a cook, now a nurse", "I am a nurse". */
-const joins = set("and & + x × n also plus y e et und ve i’m i'm im am cum og och en")
+const joiners = set("and & + x × n also plus y e et und ve i’m i'm im am cum og och en")
 const now = set('now currently current turned today presently still')
 const be = set('be being')
 const served = set('served worked serving-once elected spent')
-const gladly = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
+const feelings = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
 
 /**
  * Words shortly before a title that make it not the writer's: other people's, denied, desired and sought
  * jobs.
  */
-const taken = set(
+const exclusions = set(
   `aspiring wannabe future not never no hate hates fake failed child kid looking want wants wanting hiring seeking need wanted fan fans supporter supporters love loves my your our his her their
    against unemployed almost soon pre recovering reformed hobby armchair perpetual eternal honorary favorite favourite favorites your every any one each
    futuro futura futur antiguo antigua exdirector mantan calon bukan eski esposa mujer marido filha filho femme mari
@@ -42,7 +42,7 @@ const institutions = set(
 const seeksOffice = set('candidate candidates running run ran nominee campaigning')
 const accounts = set('account twitter feed page profile handle')
 /** Words whose "of" names another person: "staff of the new mayor". */
-const whose = set(
+const groups = set(
   'fan fans staff office team wife husband mom dad mother father son daughter assistant aide supporter page friend work works',
 )
 const articles = set('a an the un une uma um una ein eine el la le o il der die das')
@@ -56,14 +56,14 @@ const former = set(
   'former formerly fmr ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
 )
 /** Words that exclude a title even at a larger distance: "wife of a great pilot". */
-const far = set(
+const distantExclusions = set(
   'husband frau moglie esposa mujer wife mann marito looking hiring seeking fan aspiring aspirante daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend',
 )
 /**
  * Words directly after a title that exclude it: "Marangoz adayı", "designer turned farmer", "nurse wannabe",
  * "teacher union".
  */
-const takenAfter = set(
+const exclusionsAfter = set(
   `adayı adayi wife husband widow wannabe fan fans hater turned emeklisi anaknya in-training elect
    union unions association resources training jobs job career careers news newspaper newspapers school schools program programs programme services service
    supplies supply tips network community communities group groups club clubs life lives lifestyle education development council conference box office magazine fund funds aid loan loans led run
@@ -104,18 +104,18 @@ const adjectives = set(
   'exec principal academic student fellow executive model marine specialist chair freelancer',
 )
 /** Words that make a following ambiguous word a title. */
-const surely = set(
+const titleMarkers = set(
   'freelance senior snr sr visiting published bestselling acclaimed winning deputy associate assistant staff contributing veteran political independent award-winning tenured licensed certified',
 )
 /**
  * Titles that begin a phrase and are followed by their field: "Director Rethink Trade", "Anchor Channel 4
  * News".
  */
-const heads = set(
+const leadingTitles = set(
   'director dir editor author host anchor manager vp coordinator strategist advisor administrator publisher founder commissioner producer analyst chancellor provost superintendent',
 )
 /** The same, if an institution follows: "President International American Council". */
-const headsOfBodies = set(
+const leadingTitlesOfBodies = set(
   'president chair chairman coach dean engineer designer fellow prof trainer captain treasurer',
 )
 const bodies = set(
@@ -129,7 +129,7 @@ const business = set(
   'business shop store company restaurant studio salon cafe café bar brand agency farm gym franchise firm co gallery bakery brewery boutique practice label property small fabrication construction landscaping plumbing photography consulting marketing media spa winery vineyard pizzeria bookstore diner pub tavern hotel inn garage dealership clinic daycare theater theatre barbershop nightclub newspaper',
 )
 /** Words before an ambiguous title that give it another meaning: "team player", "dog owner", "step coach". */
-const other: Readonly<Record<string, ReadonlySet<string>>> = {
+const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   model: set('role super business car railroad train remodel'),
   partner: set('life dance accountability training travel gaming business official proud drinking'),
   driver: set('screw designated safe slow'),
@@ -173,7 +173,7 @@ const other: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 const begins = set('asst assistant sr senior snr associate deputy lead head managing chief exec')
 /** What a professional builder builds. */
-const builds = set(
+const constructions = set(
   'home house custom master boat ship guitar general residential commercial bike and & a the',
 )
 /** Activities that are more often a hobby than a job: "gardener", "fly fisherman". */
@@ -205,7 +205,7 @@ const chairsCommittee = (words: readonly string[], at: number, length: number): 
   words.slice(at + length, at + length + 3).some((word) => ofOffice.test(word)) ||
   words.slice(at + length, at + length + 10).some((word) => committees.test(word)) ||
   words.slice(Math.max(0, at - 4), at).some((word) => committees.test(word))
-const inMaking = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
+const unfinished = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
 const isMention = (word: string) => word.startsWith('@')
 const initials = /^\p{Lu}{2,6}$/u
 const before = (words: readonly string[], at: number): string | undefined => words[at - 1]
@@ -230,10 +230,10 @@ export function isOwn(
   if (isBefore(words, at) === false) return false
   const name = words[at]!
   const next = words[at + length]
-  if (next !== undefined && takenAfter.has(next)) return false
+  if (next !== undefined && exclusionsAfter.has(next)) return false
   // "Pilot to be".
   if (next === 'to' && words[at + length + 1] === 'be' && words[at + length + 2] === undefined) return false
-  if (next === 'in' && inMaking.test(words.slice(at + length + 1, at + length + 3).join(' '))) return false
+  if (next === 'in' && unfinished.test(words.slice(at + length + 1, at + length + 3).join(' '))) return false
   if (next === 'of' && isAward(words, at + length)) return false
   if (words.slice(at, at + length).some((word) => chairs.has(word)) && chairsCommittee(words, at, length))
     return false
@@ -263,7 +263,8 @@ export function isOwn(
   // Years of a past fellowship; a creator of something is no video creator.
   if (name === 'fellow' && /^[’']?\d{2,4}$/.test(next ?? '')) return false
   if ((name === 'creator' || name === 'builder') && next === 'of') return false
-  if (name === 'builder' && before(words, at) !== undefined && !builds.has(before(words, at)!)) return false
+  if (name === 'builder' && before(words, at) !== undefined && !constructions.has(before(words, at)!))
+    return false
   if (pastimes.has(name) && !isByTrade(words, at)) return false
   if (name === 'owner') return ownsBusiness(words, written, at)
   if (
@@ -274,21 +275,22 @@ export function isOwn(
   )
     return false
   const previous = before(words, at)
-  if (previous !== undefined && other[name]?.has(previous)) return false
+  if (previous !== undefined && otherSenses[name]?.has(previous)) return false
   if (!weak.has(name)) return true
   if (previous !== undefined && definite.has(previous)) return false
-  if (previous !== undefined && surely.has(previous)) return true
+  if (previous !== undefined && titleMarkers.has(previous)) return true
   if (isOfficeOfAccount(words, at)) return true
   if (next === undefined || isMention(next) || follows.has(next) || /\p{L}{3}ing$/u.test(next)) return true
   if (/^\d/.test(next)) return name !== 'model' && name !== 'marine'
   // "Singer DJ", "writer editor": consecutive titles.
   if (nameAt(words, at + length) && !adjectives.has(name)) return true
-  const starts = at === 0 || joins.has(words[at - 1]!) || (at === 1 && begins.has(words[0]!))
-  if (starts && heads.has(name) && (name !== 'host' || capital.test(written()[at + 1]!))) return true
-  if (starts && headsOfBodies.has(name) && words.slice(at + 2).some((word) => bodies.has(word))) return true
+  const starts = at === 0 || joiners.has(words[at - 1]!) || (at === 1 && begins.has(words[0]!))
+  if (starts && leadingTitles.has(name) && (name !== 'host' || capital.test(written()[at + 1]!))) return true
+  if (starts && leadingTitlesOfBodies.has(name) && words.slice(at + 2).some((word) => bodies.has(word)))
+    return true
   // "County Director Lakeside County": a capitalised title followed by its organisation.
   if (
-    heads.has(name) &&
+    leadingTitles.has(name) &&
     at > 0 &&
     at <= 3 &&
     written()
@@ -337,8 +339,8 @@ function isBefore(words: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 6; i--) {
     const word = words[i]!
     if (isOfRelative(words, i, at)) return false
-    if (joins.has(word) || isMention(word) || now.has(word)) return true
-    if (be.has(word)) return words[i - 1] !== 'to' || gladly.has(words[i - 2] ?? '')
+    if (joiners.has(word) || isMention(word) || now.has(word)) return true
+    if (be.has(word)) return words[i - 1] !== 'to' || feelings.has(words[i - 2] ?? '')
     if (word === 'as' && offices.has(words[at]!))
       return words
         .slice(Math.max(0, i - 6), i)
@@ -346,7 +348,7 @@ function isBefore(words: readonly string[], at: number): boolean {
     if (word === 'as') return !words.slice(Math.max(0, i - 6), i).some((one) => served.has(one))
     if (word === 'for' && seeksOffice.has(words[i - 1] ?? '')) return false
     if (word === 'for' && offices.has(words[at]!) && !accounts.has(words[i - 1] ?? '')) return false
-    if (word === 'is') return !words.slice(0, i).some((one) => far.has(one) || one === 'my')
+    if (word === 'is') return !words.slice(0, i).some((one) => distantExclusions.has(one) || one === 'my')
     if (articles.has(word)) continue
     // "Honored to have been a teacher" is past, "have been a teacher for years" is not.
     if (word === 'been') return words.slice(at).some((one) => one === 'for' || one === 'since')
@@ -356,7 +358,7 @@ function isBefore(words: readonly string[], at: number): boolean {
     // "Support engineer" and "voting rights editor" are jobs; "support teachers" and "voting Lee" are not.
     if (word === 'support' && at === i + 1 && supports.has(words[at]!)) continue
     if (word === 'voting' && (words[i + 1] === 'rights' || at === i + 1)) continue
-    if (taken.has(word) || prepositions.has(word)) return !isTakenBy(word, words, i, at)
+    if (exclusions.has(word) || prepositions.has(word)) return !isExcludedBy(word, words, i, at)
   }
   return true
 }
@@ -365,14 +367,16 @@ function isBefore(words: readonly string[], at: number): boolean {
  * Whether the word excludes the title; 'by' and 'in' of a daily routine introduce one: "teacher by day,
  * singer by night".
  */
-function isTakenBy(word: string, words: readonly string[], i: number, at: number): boolean {
+function isExcludedBy(word: string, words: readonly string[], i: number, at: number): boolean {
   if (!prepositions.has(word)) return true
   const before = words[i - 1] ?? ''
   // "Official account of Senator Lee".
   if (accounts.has(before)) return false
   // "Government of Ireland research fellow": too distant to belong to the government; "staff of a young
   // doctor" is close enough.
-  return at - i <= 2 || far.has(before) || whose.has(before) || articles.has(words[i + 1] ?? '')
+  return (
+    at - i <= 2 || distantExclusions.has(before) || groups.has(before) || articles.has(words[i + 1] ?? '')
+  )
 }
 
 /** "Father of a gymnast and an athlete": both are the children's. */
@@ -387,16 +391,17 @@ const isOfRelative = (words: readonly string[], join: number, at: number): boole
 function ownsBusiness(words: readonly string[], written: () => readonly string[], at: number): boolean {
   const before = words[at - 1]
   const next = words[at + 1]
-  if (before !== undefined && other['owner']!.has(before) && next !== 'of' && next !== 'at') return false
+  if (before !== undefined && otherSenses['owner']!.has(before) && next !== 'of' && next !== 'at')
+    return false
   if (before !== undefined && business.has(before)) return true
   if (next === 'of' || next === 'at') {
     const what = written()[at + 2] ?? ''
     return isMention(what) || (capital.test(what) && before !== 'proud') || business.has(words[at + 3] ?? '')
   }
-  if (next !== undefined) return isMention(next) || (joins.has(next) && at === 0)
+  if (next !== undefined) return isMention(next) || (joiners.has(next) && at === 0)
   return (
     before === undefined ||
-    joins.has(before) ||
-    (before !== undefined && capital.test(written()[at - 1]!) && !other['owner']!.has(before))
+    joiners.has(before) ||
+    (before !== undefined && capital.test(written()[at - 1]!) && !otherSenses['owner']!.has(before))
   )
 }

@@ -2,7 +2,7 @@ import { isWeak } from './job-context.ts'
 import { nameAt, spacedNames } from './job-names.ts'
 
 /** Minimum length: shorter ones are ordinary words or parts of names. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 
 const fields =
   /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security)$/
@@ -15,7 +15,7 @@ for (const list of spacedNames.values())
   for (const { words } of list) {
     const together = words.join('')
     // A known single word retains its own meaning: a sportswriter is a journalist.
-    if (words.length > 1 && together.length >= SHORTEST && !nameAt([together], 0) && !isField(together))
+    if (words.length > 1 && together.length >= MIN_LENGTH && !nameAt([together], 0) && !isField(together))
       joined.set(together, words.join(' '))
   }
 

@@ -23,7 +23,7 @@ const cue = /stud(?:y|ies|ying)\b|\bUni|\bmajor\b/i
  * A text in which studies are replaced by the title student: "studying nursing", "Biology at the University
  * of …".
  */
-export const toldByStudies = (text: string): string =>
+export const replaceStudies = (text: string): string =>
   cue.test(text) && !academic.test(text)
     ? text.replace(studying, 'student , ').replace(reads, 'student at ').replace(major, 'student')
     : text

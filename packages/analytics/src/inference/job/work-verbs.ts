@@ -64,7 +64,7 @@ const leads = v(
 const schoolSubjects =
   'kindergarten|pre-?k|math|maths|mathematics|science|english|history|art|music|biology|chemistry|physics|spanish|french|german|latin|economics|sociology|geography|civics|literature|social studies|journalism|theatre|theater|drama|high school|middle school|elementary|primary|secondary|special ed(?:ucation)?|PE|ESL|EFL|(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) grade'
 const capitalSubjects = schoolSubjects.replaceAll(/(?<=^|\|)\p{Ll}/gu, (first) => first.toUpperCase())
-const nobodysLesson = '(?!(?:my|people|you|men|women|me|us|them|him|her|your|our|others|the world|how|to) )'
+const notAboutPeople = '(?!(?:my|people|you|men|women|me|us|them|him|her|your|our|others|the world|how|to) )'
 
 /** Verbs of work, with the title of the people who do it. */
 const workVerbs: readonly Rule[] = [
@@ -82,11 +82,11 @@ const workVerbs: readonly Rule[] = [
     'news anchor of',
   ),
   rule(
-    `${v('teach(?:es|ing)?')} ${nobodysLesson}[^.|\\n;@]{2,40}? (?:at|in) (?=(?:the )?(?:\\p{Lu}[\\p{L}’'.-]+ (?:of )?){0,4}(?:University|College|Uni|Univ|Law School|Polytechnic)\\b)`,
+    `${v('teach(?:es|ing)?')} ${notAboutPeople}[^.|\\n;@]{2,40}? (?:at|in) (?=(?:the )?(?:\\p{Lu}[\\p{L}’'.-]+ (?:of )?){0,4}(?:University|College|Uni|Univ|Law School|Polytechnic)\\b)`,
     'lecturer at',
   ),
   rule(
-    `${v('teach(?:es|ing)?')} ${nobodysLesson}[^.|\\n;@]{2,40}?(?: at | )(?=@(?:uni|univ)\\w*|@\\w+(?:uni|univ|college)\\b)`,
+    `${v('teach(?:es|ing)?')} ${notAboutPeople}[^.|\\n;@]{2,40}?(?: at | )(?=@(?:uni|univ)\\w*|@\\w+(?:uni|univ|college)\\b)`,
     'lecturer at',
   ),
   rule(
@@ -192,12 +192,13 @@ const workVerbs: readonly Rule[] = [
 ]
 
 const anyDepartment = departments.map(([names]) => cased(names)).join('|')
-const goesOn = '(?=\\s*(?:[.,|;\\n@]|$)| (?:at|for|with|in|across|on|team|department|dept|efforts|and|&)\\b)'
+const phraseEnd =
+  '(?=\\s*(?:[.,|;\\n@]|$)| (?:at|for|with|in|across|on|team|department|dept|efforts|and|&)\\b)'
 /** Running a department, or working in it; "Marketing work by day at @…". */
 const ofDepartments: readonly Rule[] = [
-  `${leads} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${goesOn}`,
+  `${leads} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${phraseEnd}`,
   `${v('do(?:es)?', 'doing', 'handles?', 'handling')} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment}) (?=(?:stuff |work |things )?(?:at|for|with|@))`,
-  `${v('works?', 'working')} in (?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${goesOn}`,
+  `${v('works?', 'working')} in (?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${phraseEnd}`,
   `(?<field>${anyDepartment}) (?:work|stuff|things) (?=(?:by day |full[- ]time |days )?(?:at|for|with|@))`,
 ].map((what) => rule(what, ''))
 const titleOfField = departments.map(
@@ -205,12 +206,12 @@ const titleOfField = departments.map(
 )
 
 /** Quick check: without any of these the rules above cannot match. */
-const tellsByVerb =
+const verbHint =
   /writ|anchor|teach|practi[cs]|prosecut|litigat|\bruns?\b|running|\blead|\bhead|manag|overse|\bdo(?:es)?\b|doing|handl|work|build|develop|\bcod|mak|design|photograph|play|\bsing|coaches|host|produces|directs|curat|sell|help|driv|\bfl[yi]|translat|research|draw|paint|blogs|stream|for a living/i
 
 /** A text in which verbs of work are replaced by titles. */
-export function toldByVerbs(text: string): string {
-  if (!tellsByVerb.test(text)) return text
+export function replaceWorkVerbs(text: string): string {
+  if (!verbHint.test(text)) return text
   for (const { what, from, to } of workVerbs) if (what.test(text)) text = text.replace(from, to)
   for (const { what, from } of ofDepartments)
     if (what.test(text))

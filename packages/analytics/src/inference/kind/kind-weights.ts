@@ -18,7 +18,7 @@ export const kindWeights = {
   impersonal: 0.7,
   impersonalSpeech: 1.1,
   inHandle: 1.4,
-  sureName: -1.75,
+  reliableName: -1.75,
   name: -1.3,
   bioName: -1,
   worldwide: 0.9,
@@ -27,7 +27,7 @@ export const kindWeights = {
   digit: 0.3,
   smallStart: -0.5,
   // Set by hand.
-  shownName: -2.4,
+  displayName: -2.4,
   fullName: { plain: -2.4, titled: -4 },
   inName: 1.8,
   japaneseName: 2.6,

@@ -1,6 +1,6 @@
 import { languageCode } from '../../catalogue/languages.ts'
 import { eldScores } from './eld-scores.ts'
-import { countSmallWords } from './small-words.ts'
+import { countFunctionWords } from './function-words.ts'
 
 export interface DetectedLanguage {
   /** BCP-47 as used by the network; '' if unknown. */
@@ -32,7 +32,7 @@ const letters = /\p{L}/gu
  * posts are in these languages. Without it short English texts are often detected as Tagalog, whose posts
  * contain much English.
  */
-const common: Readonly<Record<string, number>> = {
+const languagePriors: Readonly<Record<string, number>> = {
   en: 0.03,
   ja: 0.02,
   es: 0.03,
@@ -51,14 +51,14 @@ const common: Readonly<Record<string, number>> = {
   tl: -0.02,
 }
 /** Bonus for a language if a third of the words are its function words. */
-const SMALL_WORDS = 0.1
+const FUNCTION_WORD_BONUS = 0.1
 /** Number of characters passed to eld; more did not improve results on posts. */
-const READ = 128
+const MAX_CHARACTERS = 128
 /**
  * Required lead of the best language over the second, with the resulting confidence (see
  * docs/models/language.md).
  */
-const LEADS: readonly [lead: number, confidence: number][] = [
+const CONFIDENCE_BY_LEAD: readonly [lead: number, confidence: number][] = [
   [0.1, 0.99],
   [0.05, 0.95],
   [0.02, 0.8],
@@ -79,7 +79,7 @@ export function detectLanguage(text: string): DetectedLanguage {
     for (const [script, language] of scripts) if (script.test(bare)) return { language, confidence: 0.999 }
   if (bare.length < 16 && (bare.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
 
-  const { words, hits, own } = countSmallWords(bare)
+  const { words, hits, own } = countFunctionWords(bare)
   // Decided by three different function words of a single language, with at most one of any other.
   if (own.size > 0) {
     const [[best, first], second] = [...own].sort((a, b) => b[1] - a[1]) as [
@@ -93,16 +93,17 @@ export function detectLanguage(text: string): DetectedLanguage {
   let top = -1
   let next = -1
   let found = ''
-  eldScores(bare.length > READ ? bare.slice(0, READ) : bare, (code, score) => {
+  eldScores(bare.length > MAX_CHARACTERS ? bare.slice(0, MAX_CHARACTERS) : bare, (code, score) => {
     const name = code === 'tl' ? 'fil' : code
     // A word shared with other languages is weaker evidence.
     const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)
-    const value = score + (common[code] ?? 0) + SMALL_WORDS * Math.min(1, (3 * hit) / Math.max(1, words))
+    const value =
+      score + (languagePriors[code] ?? 0) + FUNCTION_WORD_BONUS * Math.min(1, (3 * hit) / Math.max(1, words))
     if (value > top) [found, top, next] = [code, value, top]
     else next = Math.max(next, value)
   })
   // Indonesian and Malay share nearly all words; Indonesian is far more common on the network.
   const language = languageCode(found === 'ms' ? 'id' : found)
-  const confidence = LEADS.find(([lead]) => top - next >= lead)?.[1] ?? 0
+  const confidence = CONFIDENCE_BY_LEAD.find(([lead]) => top - next >= lead)?.[1] ?? 0
   return language === '' || confidence === 0 ? unknown : { language, confidence }
 }

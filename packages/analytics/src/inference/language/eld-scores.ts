@@ -4,19 +4,19 @@ import { eldTable, startOf } from './eld-table.ts'
 const SCALE = 25
 const LONGEST_WORD = 70
 /** The text ends at the first blank after this many bytes, or at the maximum anyway. */
-const ENOUGH = 350
-const MOST = 380
+const SOFT_LIMIT = 350
+const HARD_LIMIT = 380
 const BLANK = 32
 
 /** Buffer for the letters of the current word, which is at most as long as a text. */
-const word = new Uint8Array(MOST + 8)
+const word = new Uint8Array(HARD_LIMIT + 8)
 /**
  * Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
  */
-const SEEN = 1023
-const firsts = new Int32Array(MOST)
-const rests = new Int32Array(MOST)
-const seen = new Int32Array(SEEN + 1)
+const HASH_MASK = 1023
+const firsts = new Int32Array(HARD_LIMIT)
+const rests = new Int32Array(HARD_LIMIT)
+const seen = new Int32Array(HASH_MASK + 1)
 let count = 0
 /** Word ends longer than any n-gram: unknown to all languages, but part of the count. */
 const tails = new Set<string>()
@@ -52,12 +52,12 @@ function readNgrams(text: string, letters: Uint8Array): void {
   tails.clear()
   let length = 0
   let bytes = 0
-  for (let at = 0; at < text.length && bytes <= MOST; at++) {
+  for (let at = 0; at < text.length && bytes <= HARD_LIMIT; at++) {
     let code = text.charCodeAt(at)
     if (code === BLANK) {
       addWord(length)
       length = 0
-      if (bytes > ENOUGH) break
+      if (bytes > SOFT_LIMIT) break
       bytes += 1
     } else if (code < 0x80) {
       word[length++] = code
@@ -113,8 +113,8 @@ function lettersAt(number: number, from: number, to: number): number {
 }
 
 function addNgram(first: number, rest: number): void {
-  let slot = (Math.imul(first, 0x9e3779b1) >>> 22) ^ (rest & SEEN)
-  for (; seen[slot] !== 0; slot = (slot + 1) & SEEN) {
+  let slot = (Math.imul(first, 0x9e3779b1) >>> 22) ^ (rest & HASH_MASK)
+  for (; seen[slot] !== 0; slot = (slot + 1) & HASH_MASK) {
     const known = seen[slot]! - 1
     if (firsts[known] === first && rests[known] === rest) return
   }

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { once } from '../../core/data-file.ts'
 
 /** Offset that eld subtracts from all scores to make its table smaller. */
-const BASE = 53
+const SCORE_OFFSET = 53
 /**
  * Numbers per slot: the first four letters of an n-gram, the remaining letters, and the index of its scores
  * in `flat`; 0 in an empty slot.
  */
-const SLOT = 3
+const NUMBERS_PER_SLOT = 3
 /** Maximum length of an n-gram: four letters between two blanks. */
-const LONGEST = 6
+const MAX_LENGTH = 6
 /** Number of slots: a power of two, twice the number of n-grams. */
-const MOST_NGRAMS = 2 ** 19
+const SLOT_COUNT = 2 ** 19
 
 interface EldTable {
   /** ISO 639-1 codes, by eld's language numbers. */
@@ -60,18 +60,18 @@ export const eldTable = once((): EldTable => {
 const entry = /(?:'((?:[^'\\]|\\.)*)'|([\w$]+)):\{([\d:,e]*)\},?/gy
 
 function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
-  const mask = MOST_NGRAMS - 1
-  const slots = new Int32Array(SLOT * MOST_NGRAMS)
+  const mask = SLOT_COUNT - 1
+  const slots = new Int32Array(NUMBERS_PER_SLOT * SLOT_COUNT)
   const flat: number[] = [0]
   let end = 0
   for (const [whole, quoted, bare = '', scores = ''] of entries.matchAll(entry)) {
     end += whole.length
     const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? (/^\d/.test(bare) ? String(Number(bare)) : bare)
-    if (name.length > LONGEST) throw new RangeError('eld: an n-gram is too long')
+    if (name.length > MAX_LENGTH) throw new RangeError('eld: an n-gram is too long')
     const first = packed(name, 0, 4)
-    const rest = packed(name, 4, LONGEST)
-    let slot = SLOT * (hashOf(first, rest) & mask)
-    while (slots[slot + 2] !== 0) slot = (slot + SLOT) % slots.length
+    const rest = packed(name, 4, MAX_LENGTH)
+    let slot = NUMBERS_PER_SLOT * (hashOf(first, rest) & mask)
+    while (slots[slot + 2] !== 0) slot = (slot + NUMBERS_PER_SLOT) % slots.length
     slots[slot] = first
     slots[slot + 1] = rest
     slots[slot + 2] = flat.length
@@ -79,7 +79,7 @@ function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
     flat.push(pairs.length)
     for (const pair of pairs) {
       const at = pair.indexOf(':')
-      const score = Number(pair.slice(at + 1)) + BASE
+      const score = Number(pair.slice(at + 1)) + SCORE_OFFSET
       if (!(score <= 65_535)) throw new RangeError('eld: a score does not fit')
       flat.push(Number(pair.slice(0, at)), score)
     }
@@ -91,9 +91,9 @@ function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
 /** Index of the scores of an n-gram; 0 if it is unknown. */
 export function startOf({ slots, mask }: EldTable, first: number, rest: number): number {
   for (
-    let slot = SLOT * (hashOf(first, rest) & mask);
+    let slot = NUMBERS_PER_SLOT * (hashOf(first, rest) & mask);
     ;
-    slot = slot + SLOT === slots.length ? 0 : slot + SLOT
+    slot = slot + NUMBERS_PER_SLOT === slots.length ? 0 : slot + NUMBERS_PER_SLOT
   ) {
     const start = slots[slot + 2]!
     if (start === 0 || (slots[slot] === first && slots[slot + 1] === rest)) return start

@@ -16,7 +16,7 @@ interface Part {
   readonly needed: ReadonlySet<string> | null
 }
 /** Larger sets of texts are treated as unknown. */
-const FEW = 24
+const MAX_TEXTS = 24
 
 const of = (...texts: string[]): ReadonlySet<string> => new Set(texts)
 const anything: Part = { exact: null, needed: null }
@@ -37,7 +37,7 @@ const closed = ({ exact, needed }: Part): Part => ({
 })
 
 const joins = (a: Part, b: Part): boolean =>
-  a.exact !== null && b.exact !== null && a.exact.size * b.exact.size <= FEW
+  a.exact !== null && b.exact !== null && a.exact.size * b.exact.size <= MAX_TEXTS
 
 /** Concatenates two parts; if they cannot be joined, later parts are joined to the second only. */
 function after(a: Part, b: Part): Part {
@@ -46,10 +46,16 @@ function after(a: Part, b: Part): Part {
   return { exact, needed: better(a.needed, b.needed) }
 }
 function either(a: Part, b: Part): Part {
-  if (a.exact !== null && b.exact !== null && a.exact.size + b.exact.size <= FEW && !a.needed && !b.needed)
+  if (
+    a.exact !== null &&
+    b.exact !== null &&
+    a.exact.size + b.exact.size <= MAX_TEXTS &&
+    !a.needed &&
+    !b.needed
+  )
     return { exact: a.exact.union(b.exact), needed: null }
   const [x, y] = [closed(a).needed, closed(b).needed]
-  return { exact: null, needed: x !== null && y !== null && x.size + y.size <= FEW ? x.union(y) : null }
+  return { exact: null, needed: x !== null && y !== null && x.size + y.size <= MAX_TEXTS ? x.union(y) : null }
 }
 
 /** Characters whose case variants lower-casing covers; for others a pattern may match further forms. */
@@ -87,7 +93,7 @@ class Reader {
     if (all === '') return part
     this.#at += all.length
     if (sign === '?')
-      return part.exact !== null && part.needed === null && part.exact.size < FEW
+      return part.exact !== null && part.needed === null && part.exact.size < MAX_TEXTS
         ? { exact: part.exact.union(of('')), needed: null }
         : anything
     if (sign === '*' || least === '0') return anything

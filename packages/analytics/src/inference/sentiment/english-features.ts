@@ -1,6 +1,6 @@
 import { dataRows, once } from '../../core/data-file.ts'
 import { emojiRatings } from './emoji-ratings.ts'
-import { ownEnglish } from './own-english.ts'
+import { englishWords } from './english-words.ts'
 
 /** Ratings of words and phrases, and the first words of phrases; words of a phrase are joined by '_'. */
 const rated = once(() => {
@@ -9,7 +9,7 @@ const rated = once(() => {
   for (const [rating, words] of dataRows('rated-words.tsv'))
     for (const w of words!.split(' ')) ratings.set(w, Number(rating) / 10)
   // Our own ratings take precedence over the list.
-  for (const line of ownEnglish.trim().split('\n')) {
+  for (const line of englishWords.trim().split('\n')) {
     const [rating, ...words] = line.trim().split(/\s+/)
     for (const w of words) {
       ratings.set(w, Number(rating))

@@ -1,5 +1,5 @@
-import { feelEnglish } from './feel-english.ts'
-import { feelJapanese } from './feel-japanese.ts'
+import { englishSentiment } from './english-sentiment.ts'
+import { japaneseSentiment } from './japanese-sentiment.ts'
 
 export type Sentiment = 'negative' | 'neutral' | 'positive' | 'unknown'
 export interface InferredSentiment {
@@ -18,6 +18,6 @@ const CONFIDENCE_MINIMUM = 0.36
  * @param lang BCP-47 code of the text, '' if unknown
  */
 export function inferSentiment(text: string, lang: string): InferredSentiment {
-  const felt = lang === 'en' ? feelEnglish(text) : lang === 'ja' ? feelJapanese(text) : null
-  return felt === null || felt.sentiment_confidence < CONFIDENCE_MINIMUM ? unknown : felt
+  const inferred = lang === 'en' ? englishSentiment(text) : lang === 'ja' ? japaneseSentiment(text) : null
+  return inferred === null || inferred.sentiment_confidence < CONFIDENCE_MINIMUM ? unknown : inferred
 }

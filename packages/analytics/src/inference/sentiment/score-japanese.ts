@@ -16,7 +16,7 @@ for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
 const denied =
   /^(?:く|くは|くも|め|み|め|に|さ|で|が|は|も|と|れ|え|せ|け|る|い|とは言え|とは思え|とは思わ|では|じゃ|なん(?:か|て)|そう(?:じゃ|では)|さの?かけらも|味(?:では|じゃ)){0,2}(?:ない(?![か?？])|なかった|ねえ|ねぇ|なく(?!て済)|ません|なさ|なし(?![に])|無かった|ぬ(?![ぁ-ん])|ず(?![っとー]))/
 /** Contrast: what comes before counts less than what follows: 高いけど美味しい. */
-const turn = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
+const contrast = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
 
 /**
  * Sentiment score of a Japanese text: below 0 negative, above 0 positive; 0 without a rated word. Null for a
@@ -27,8 +27,8 @@ export function scoreJapanese(text: string): number | null {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/https?:\/\/\S+|@\w+/g, ' ')
-  const turns = [...plain.matchAll(turn)].map((m) => m.index)
-  const last = turns.at(-1) ?? -1
+  const contrasts = [...plain.matchAll(contrast)].map((m) => m.index)
+  const last = contrasts.at(-1) ?? -1
   let sum = 0
   for (let i = 0; i < plain.length; i++)
     for (const word of byFirst.get(plain[i]!) ?? [])

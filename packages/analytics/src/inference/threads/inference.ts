@@ -4,11 +4,11 @@ import type { InferenceAnswer, InferenceRequest } from './inference-thread.ts'
 import { inferredCells, type Inferable } from './inferred-cells.ts'
 
 /** Fewer rows are inferred on the calling thread: starting a worker takes longer. */
-const FEW = 200
+const MIN_ROWS_FOR_THREADS = 200
 /** Rows per message, so that the workers share a chunk evenly and finish together. */
-const MESSAGE = 500
+const ROWS_PER_MESSAGE = 500
 /** Pending messages per worker before another worker is started, which takes seconds. */
-const BUSY = 10
+const MAX_PENDING_MESSAGES = 10
 /** A worker's tables use some 100 MB (more while loading); it ends after this time without work. */
 const IDLE_MS = 30_000
 
@@ -38,10 +38,10 @@ export class Inference {
 
   /** The inferred cells of each row, see `inferredCells`. */
   async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
-    if (rows.length < FEW || this.#threads.length === 0) return rows.map(inferredCells[kind])
+    if (rows.length < MIN_ROWS_FOR_THREADS || this.#threads.length === 0) return rows.map(inferredCells[kind])
     const parts: Promise<string[]>[] = []
-    for (let from = 0; from < rows.length; from += MESSAGE)
-      parts.push(this.#ask(kind, rows.slice(from, from + MESSAGE)))
+    for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE)
+      parts.push(this.#request(kind, rows.slice(from, from + ROWS_PER_MESSAGE)))
     return (await Promise.all(parts)).flat()
   }
 
@@ -50,9 +50,9 @@ export class Inference {
     await Promise.all(this.#threads.map(async (worker) => await worker?.terminate()))
   }
 
-  #ask<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
+  #request<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
     const ticket = this.#tickets++
-    const thread = this.#freest()
+    const thread = this.#leastBusy()
     clearTimeout(this.#idle)
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { resolve, reject, thread })
@@ -62,8 +62,8 @@ export class Inference {
   }
 
   /** Index of the worker with the least work, or of one to start if all are busy. */
-  #freest(): number {
-    const load: number[] = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
+  #leastBusy(): number {
+    const load: number[] = this.#threads.map((worker) => (worker === undefined ? MAX_PENDING_MESSAGES : 0))
     for (const { thread } of this.#waiting.values()) load[thread]! += 1
     return load.indexOf(Math.min(...load))
   }
@@ -75,14 +75,14 @@ export class Inference {
       this.#waiting.delete(answer.ticket)
       if ('lines' in answer) waiting?.resolve(answer.lines.split('\n'))
       else waiting?.reject(new Error(`Inference failed: ${answer.error}`))
-      if (this.#waiting.size === 0) this.#rest()
+      if (this.#waiting.size === 0) this.#scheduleStop()
     })
-    worker.on('error', (error: Error) => this.#lost(thread, worker, error))
-    worker.on('exit', () => this.#lost(thread, worker, new Error('An inference thread ended.')))
+    worker.on('error', (error: Error) => this.#onFailure(thread, worker, error))
+    worker.on('exit', () => this.#onFailure(thread, worker, new Error('An inference thread ended.')))
     return worker
   }
 
-  #lost(thread: number, worker: Worker, error: Error): void {
+  #onFailure(thread: number, worker: Worker, error: Error): void {
     if (this.#threads[thread] === worker) this.#threads[thread] = undefined
     for (const [ticket, waiting] of this.#waiting)
       if (waiting.thread === thread) {
@@ -91,7 +91,7 @@ export class Inference {
       }
   }
 
-  #rest(): void {
+  #scheduleStop(): void {
     this.#idle = setTimeout(() => {
       for (const worker of this.#threads) void worker?.terminate()
     }, IDLE_MS)

@@ -14,7 +14,7 @@ export interface InferredTopics {
  */
 const CONFIDENCE_MINIMUM = 0.3
 /** A post with more topics than this is not informative. */
-const MOST = 4
+const MAX_TOPICS = 4
 
 interface TopicWeights {
   /** Log odds of a topic before any signal. */
@@ -55,7 +55,7 @@ export function inferTopics(text: string, interestCodes: readonly string[]): Inf
     // Only topics with a word of their own: other topics' signals alone do not add one.
     if (chance >= CONFIDENCE_MINIMUM && signals.has(topics[i]!)) found.push([topics[i]!, chance])
   })
-  if (found.length > 1) found.sort((a, b) => b[1] - a[1]).splice(MOST)
+  if (found.length > 1) found.sort((a, b) => b[1] - a[1]).splice(MAX_TOPICS)
   return {
     inferred_topics: found.map(([topic]) => topic),
     inferred_topic_confidences: found.map(([, chance]) => Math.round(chance * 100) / 100),

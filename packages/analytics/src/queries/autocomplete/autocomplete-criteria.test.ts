@@ -91,7 +91,7 @@ describe('autocompleteCriteria', () => {
     expect(a!.size).toBeGreaterThanOrEqual(b!.size!)
   })
   test('offers the text itself as a keyword with its size, unless it is about a sensitive trait', async () => {
-    const ask = (resolver: CriteriaResolver) =>
+    const suggest = (resolver: CriteriaResolver) =>
       autocompleteCriteria({ ...context, resolver }, { query: 'Sea breeze', kinds: ['keyword'] })
     const found = {
       criterion: 9,
@@ -102,16 +102,16 @@ describe('autocompleteCriteria', () => {
       parent: 0,
       profiles: 77,
     } as const
-    expect((await ask({ resolve: async () => [found] })).results).toEqual([
+    expect((await suggest({ resolve: async () => [found] })).results).toEqual([
       { kind: 'keyword', id: 'sea breeze', label: 'sea breeze', size: 77 },
     ])
-    expect((await ask({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
+    expect((await suggest({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
     const refuse = async () => {
       throw new SensitiveCriterionError('sea breeze', 'religion')
     }
-    expect(await ask({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
+    expect(await suggest({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
     const never = { resolve: () => new Promise<never>(() => {}) }
-    expect((await ask(never)).results).toMatchObject([{ size: null }])
+    expect((await suggest(never)).results).toMatchObject([{ size: null }])
   })
 })
 

@@ -105,10 +105,11 @@ function isWanted(
   return name !== 'location' || countries.length === 0 || countries.includes(code.slice(0, 2))
 }
 
-const isFew = ({ rank, profiles }: MatchedCriterion): number => Number(rank > 0 && profiles < PRIVACY_MINIMUM)
+const isBelowMinimum = ({ rank, profiles }: MatchedCriterion): number =>
+  Number(rank > 0 && profiles < PRIVACY_MINIMUM)
 /** The same order as the statement's: criteria of hardly anyone, whose figure is hidden, come last. */
 const bestFirst = (a: MatchedCriterion, b: MatchedCriterion) =>
-  isFew(a) - isFew(b) ||
+  isBelowMinimum(a) - isBelowMinimum(b) ||
   a.rank - b.rank ||
   b.profiles - a.profiles ||
   (a.label < b.label ? -1 : a.label > b.label ? 1 : a.criterion - b.criterion)
@@ -134,7 +135,7 @@ async function freshKeyword(
   const timer = setTimeout(() => late.resolve(null), FRESH_KEYWORD_MS)
   // Independent of the caller's signal: the count is worth finishing, because the list of the next keystroke
   // needs it.
-  const asked = resolver.resolve([{ kind: 'keyword', code: text }]).then(
+  const pending = resolver.resolve([{ kind: 'keyword', code: text }]).then(
     ([found]) => ({
       match: {
         kind: 'keyword' as const,
@@ -149,9 +150,9 @@ async function freshKeyword(
     },
   )
   try {
-    const answer = await Promise.race([asked, late.promise])
+    const answer = await Promise.race([pending, late.promise])
     if (answer) return answer
-    asked.catch(() => {})
+    pending.catch(() => {})
     return { match: { kind: 'keyword', id: text, label: text, size: null } }
   } finally {
     clearTimeout(timer)

@@ -24,11 +24,11 @@ afterAll(() => context.close())
  * Membership test without the node at `path`: a "not" that loses its only child is everyone, also inside
  * another "not".
  */
-function meantWithout(tree: CriterionTree, path: readonly number[]): (profile: Profile) => boolean | null {
+function includesWithout(tree: CriterionTree, path: readonly number[]): (profile: Profile) => boolean | null {
   const [first, ...rest] = path
   if (first === undefined || !('op' in tree)) return () => null
   const children = tree.children.map((child, i) =>
-    i === first ? meantWithout(child, rest) : meansFor(world, child),
+    i === first ? includesWithout(child, rest) : meansFor(world, child),
   )
   return (profile) => {
     const known = children.map((child) => child(profile)).filter((answer) => answer !== null)
@@ -63,8 +63,8 @@ test(`the people a part decides about are counted as brute force counts them, in
     const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
     const whole = people(tree)
     for (const { path, effect } of parts) {
-      const isMeant = meantWithout(tree, path)
-      const rest = new Set(alive.filter((profile) => isMeant(profile) !== false))
+      const isIncluded = includesWithout(tree, path)
+      const rest = new Set(alive.filter((profile) => isIncluded(profile) !== false))
       expect(effect(measures), `${path} of ${JSON.stringify(tree)}`).toBe(
         whole.symmetricDifference(rest).size,
       )
@@ -175,12 +175,14 @@ test('noise belongs to a secret and to whom a recipe reaches: the same however i
     .map((leaf): [typeof leaf, CriterionTree] => [leaf, { op: 'and', children: [leaf, women] }])
     .find(([, tree]) => [3, 4, 5, 6, 7].includes(people(tree).size % 10) && people(tree).size > 60)!
   const written: CriterionTree = { op: 'and', children: [women, { op: 'or', children: [place, plain] }] }
-  const told = async (key: string, tree: CriterionTree) =>
-    (await discloseSize({ ...context, draw: drawWith(key) }, { tree })).size
+  const disclosedSize = async (key: string, tree: CriterionTree) =>
+    (await discloseSize({ ...context, keyedHash: drawWith(key) }, { tree })).size
   expect(people(written).size).toBe(people(plain).size)
-  const drawn = await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, plain)))
-  expect(new Set(drawn).size).toBe(2)
-  expect(await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, written)))).toEqual(drawn)
+  const noisySizes = await Promise.all(Array.from({ length: 12 }, (_, i) => disclosedSize(`key ${i}`, plain)))
+  expect(new Set(noisySizes).size).toBe(2)
+  expect(await Promise.all(Array.from({ length: 12 }, (_, i) => disclosedSize(`key ${i}`, written)))).toEqual(
+    noisySizes,
+  )
 })
 
 /**
@@ -191,7 +193,7 @@ async function consistentSizes(
   hidden: CriterionTree,
   joined: (known: CriterionTree) => CriterionTree,
 ): Promise<number[]> {
-  const told = [await discloseSize(context, { tree: hidden })]
+  const disclosedSize = [await discloseSize(context, { tree: hidden })]
   const known = [0]
   const abroad: CriterionTree = {
     op: 'or',
@@ -204,9 +206,9 @@ async function consistentSizes(
   for (const { kind, code } of common) {
     const apart: CriterionTree = { op: 'and', children: [abroad, { kind, id: code, label: '' }] }
     known.push(people(apart).size)
-    told.push(await discloseSize(context, { tree: joined(apart) }))
+    disclosedSize.push(await discloseSize(context, { tree: joined(apart) }))
   }
-  const off = told.map(({ size }, i) => size - known[i]!)
+  const off = disclosedSize.map(({ size }, i) => size - known[i]!)
   const possible = Array.from({ length: 1500 }, (_, n) => n)
   return possible.filter((n) => off.every((less) => Math.abs(n - less) < 60))
 }

@@ -23,7 +23,12 @@ import { noiseOfSubsets, type SubsetNoise, type Rounding } from './noise-of-subs
 import { isGuarded, restsOnGuarded } from './guarded.ts'
 import { noisySize, type CountNoise } from './rounded-count.ts'
 import { LONG_LIST, planParts, type PartsPlan } from './small-parts.ts'
-import { uncertainSubset, wholeSubset, type IsUncertain, type UncertainSubset } from './uncertain-subset.ts'
+import {
+  uncertainSubset,
+  completeSubset,
+  type IsUncertain,
+  type UncertainSubset,
+} from './uncertain-subset.ts'
 
 /**
  * How a recipe's size may be disclosed (docs/adr/0015).
@@ -59,9 +64,9 @@ export interface PlacedNode {
  * Maximum number of small parts left out one by one; more are rounded. In a large population each takes too
  * long, and three digits are sufficient: none is left out.
  */
-const MOST_LEFT_OUT = 4
+const MAX_LEFT_OUT = 4
 /** Maximum number of guarded nodes of one recipe with noise; more are rounded to the nearest step. */
-const MOST_DRAWS = 64
+const MAX_NOISY_NODES = 64
 /** A population this large justifies a second core per query, and no repeated counting. */
 export const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
 
@@ -101,7 +106,7 @@ export async function discloseSize(
         return root && (await countParts(context, root, options))
       },
       draw: (parts) => noiseOfSubsets(context, parts, options),
-      mostLeftOut: isLarge(population) ? 0 : MOST_LEFT_OUT,
+      mostLeftOut: isLarge(population) ? 0 : MAX_LEFT_OUT,
     },
   )
 }
@@ -133,7 +138,7 @@ export async function discloseBy(
   { tree, nodes = [] }: { tree: CriterionTree; nodes?: readonly PlacedNode[] },
   facts: RuleFacts,
 ): Promise<Disclosure> {
-  const { count, draw, mostLeftOut = MOST_LEFT_OUT } = facts
+  const { count, draw, mostLeftOut = MAX_LEFT_OUT } = facts
   const reduced = await leaveOut(tree, count, mostLeftOut)
   const isGuardedLeaf = (node: CriterionTree) => !isGroup(node) && !node.deselected && facts.isGuarded(node)
   const isPublic = (node: CriterionTree) => ![...leavesOf(node)].some(facts.isGuarded)
@@ -155,33 +160,33 @@ export async function discloseBy(
   }
   const partsOf = (node: CriterionTree, path: readonly number[], n: number, isPart: IsUncertain) => ({
     uncertain: uncertainSubset(node, path, isPart),
-    whole: reduced.isCutShort || isMixed(node) ? wholeSubset(node, n, reduced.alive) : null,
+    complete: reduced.isCutShort || isMixed(node) ? completeSubset(node, n, reduced.alive) : null,
   })
   // A reduced recipe has no small parts left.
-  const whole = partsOf(
+  const complete = partsOf(
     reduced.tree,
     [],
     reduced.size,
     reduced.how === 'reduced' ? isGuardedLeaf : isUncertain,
   )
   const ofNodes = nodes.map(({ node, path, count: n }, i) =>
-    isPublic(node) ? { disclosed: n } : i < MOST_DRAWS ? partsOf(node, path, n, isUncertain) : null,
+    isPublic(node) ? { disclosed: n } : i < MAX_NOISY_NODES ? partsOf(node, path, n, isUncertain) : null,
   )
-  const parts = [whole, ...ofNodes.flatMap((of) => (of && 'uncertain' in of ? [of] : []))]
-  const asked = parts.flatMap((of) => [of.uncertain, of.whole]).filter((part) => part !== null)
-  const answers = await draw(asked)
-  const noiseFor = (part: UncertainSubset | null) => (part && answers[asked.indexOf(part)]) || null
+  const parts = [complete, ...ofNodes.flatMap((of) => (of && 'uncertain' in of ? [of] : []))]
+  const subsets = parts.flatMap((of) => [of.uncertain, of.complete]).filter((part) => part !== null)
+  const answers = await draw(subsets)
+  const noiseFor = (part: UncertainSubset | null) => (part && answers[subsets.indexOf(part)]) || null
   const draws = ofNodes.map((of): Rounding | null => {
     if (!of) return null
-    return 'disclosed' in of ? of : layered(noiseFor(of.uncertain), noiseFor(of.whole))
+    return 'disclosed' in of ? of : layered(noiseFor(of.uncertain), noiseFor(of.complete))
   })
-  const [ofUncertain, ofWhole] = [noiseFor(whole.uncertain), noiseFor(whole.whole)]
-  if (whole.uncertain && ofUncertain && ofUncertain.hidden !== null) {
-    const certain = ofUncertain.side === 'reached' ? whole.uncertain.least : whole.uncertain.most
+  const [ofUncertain, ofComplete] = [noiseFor(complete.uncertain), noiseFor(complete.complete)]
+  if (complete.uncertain && ofUncertain && ofUncertain.hidden !== null) {
+    const certain = ofUncertain.side === 'reached' ? complete.uncertain.least : complete.uncertain.most
     if (certain)
       return { how: 'reduced', size: (await count(certain))?.size ?? 0, tree: certain, rows: null, draws }
   }
-  const rounding = layered(ofUncertain, ofWhole)
+  const rounding = layered(ofUncertain, ofComplete)
   return {
     how: reduced.how === 'reduced' ? 'reduced' : 'rounded',
     size: noisySize(rounding, reduced.size),
@@ -195,8 +200,8 @@ export async function discloseBy(
  * Rounds to ten with the noise of the uncertain subset, then to fifty with the noise of the complete set if
  * public criteria could be intersected.
  */
-function layered(uncertain: SubsetNoise | null, whole: SubsetNoise | null): Rounding | null {
-  if (whole) return { ...whole, step: 50, after: uncertain }
+function layered(uncertain: SubsetNoise | null, complete: SubsetNoise | null): Rounding | null {
+  if (complete) return { ...complete, step: 50, after: uncertain }
   return uncertain && { ...uncertain, step: 10 }
 }
 
@@ -218,25 +223,25 @@ async function leaveOut(
   mostLeftOut: number,
 ): Promise<Reduced> {
   let current: CriterionTree | null = tree
-  let whole: Omit<Reduced, 'how' | 'tree'> | undefined
+  let complete: Omit<Reduced, 'how' | 'tree'> | undefined
   let left = 0
   for (; current !== null && left <= mostLeftOut; left++) {
     const counted: CountedParts | null = await count(current)
     if (!counted) break
     const { size, long, alive } = counted
     const small = counted.parts.filter(({ effect }) => effect < PRIVACY_MINIMUM)
-    whole ??= { size, small, long, alive }
-    if (Math.abs(size - whole.size) >= PRIVACY_MINIMUM) break
+    complete ??= { size, small, long, alive }
+    if (Math.abs(size - complete.size) >= PRIVACY_MINIMUM) break
     const clean = small.length === 0 && !long
     if (clean || size < PRIVACY_MINIMUM)
-      return { ...whole, how: clean && left === 0 ? 'exact' : 'reduced', size, tree: current }
+      return { ...complete, how: clean && left === 0 ? 'exact' : 'reduced', size, tree: current }
     // People about whom a single part decides are different people for each part.
     const together = small.reduce((sum, part) => sum + part.effect, 0)
     if (long || together >= PRIVACY_MINIMUM) break
     current = treeWithout(current, smallest(current, small).path)
   }
-  return whole
-    ? { ...whole, how: 'rounded', tree, isCutShort: left > mostLeftOut }
+  return complete
+    ? { ...complete, how: 'rounded', tree, isCutShort: left > mostLeftOut }
     : { how: 'exact', size: 0, tree: null, small: [], long: false, alive: 0 }
 }
 

@@ -10,9 +10,9 @@ export const drawWith =
  * For a population opened only for writing, without a key: with a publicly known key its exact figures could
  * be reconstructed.
  */
-export const refuseDraw = (): never => {
+export const refuseKeyedHash = (): never => {
   throw new Error('This population was opened without a key to draw by: it tells no figures')
 }
 
 /** A hash as a number from 0 to 1. */
-export const unitOf = (draw: string): number => Number.parseInt(draw.slice(0, 12), 16) / 2 ** 48
+export const hashAsFraction = (hash: string): number => Number.parseInt(hash.slice(0, 12), 16) / 2 ** 48

@@ -1,7 +1,7 @@
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { noteSets } from './asker.ts'
-import { unitOf } from './draw-with.ts'
+import { hashAsFraction } from './draw-with.ts'
 import { toStep } from './rounded-count.ts'
 import { summedSets, type SummedSet } from './set-digest.query.ts'
 import { marksOf, PARTS } from './set-marks.ts'
@@ -26,13 +26,13 @@ export async function noiseOfSets(
   options: QuestionOptions = {},
 ): Promise<string[]> {
   const summed = await summedSets(context, program, sets, options)
-  if (summed.length > 0) await noteSets(() => marksOf(context.draw('marks of sets'), summed))
-  const first = Math.floor(unitOf(context.draw('parts of noise')) * PARTS)
-  return summed.map((set) => context.draw(`set ${sampleOf(set, first)}`))
+  if (summed.length > 0) await noteSets(() => marksOf(context.keyedHash('marks of sets'), summed))
+  const first = Math.floor(hashAsFraction(context.keyedHash('parts of noise')) * PARTS)
+  return summed.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
 }
 
 export const noiseOfSize = (context: QueryContext, people: number): string =>
-  context.draw(`size ${toStep(people)}`)
+  context.keyedHash(`size ${toStep(people)}`)
 
 /**
  * A sample of a set: the sums of some of its parts, starting with `first`. Adding one person does not change

@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { drawWith, unitOf } from './draw-with.ts'
+import { drawWith, hashAsFraction } from './draw-with.ts'
 import type { Rounding } from './noise-of-subsets.ts'
 
 /** Rounding step below 10,000 people: 10 beside one public criterion, 50 beside several, which could be intersected. From 10,000 both are three digits. */
@@ -27,7 +27,7 @@ export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : to
 export function noisyCount(noise: CountNoise | null | undefined, figure: string, n: number): number {
   if (!noise || n < PRIVACY_MINIMUM) return roundedCount(n)
   const step = stepOf(n, noise.step)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(noise.seed)(figure))) * step)
+  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + hashAsFraction(drawWith(noise.seed)(figure))) * step)
 }
 
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */

@@ -31,15 +31,15 @@ export async function roundedUnions(
     if (isApart) last = reached
     return isApart
   })
-  const drawn = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
-  const sets = drawn.map((i) =>
+  const noisySteps = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
+  const sets = noisySteps.map((i) =>
     program.common([audience, program.any(steps.slice(0, i + 1).map(({ criterion }) => criterion))]),
   )
   const noise = await noiseOfSets(context, program, sets, options)
   let before = 0
   return steps.map(({ reached }, i) => {
     if (!isNew[i]) return before
-    const seed = noise[drawn.indexOf(i)] ?? noiseOfSize(context, reached)
+    const seed = noise[noisySteps.indexOf(i)] ?? noiseOfSize(context, reached)
     // A step that adds at least the privacy minimum adds as many to the disclosed count.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
     const least = before + (isMore ? PRIVACY_MINIMUM : 0)

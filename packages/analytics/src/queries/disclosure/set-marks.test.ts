@@ -21,14 +21,14 @@ const summed = (people: readonly number[]) => {
 
 test('how many people two sets have not in common is read off their marks, within what a budget of near questions needs (ADR 45)', () => {
   const random = seededNumbers(5)
-  const draw = (count: number, among = 1e9) =>
+  const randomPeople = (count: number, among = 1e9) =>
     Array.from({ length: count }, () => Math.floor(random() * among))
   for (const size of [60, 2_000, 50_000]) {
-    const people = draw(size)
+    const people = randomPeople(size)
     const [set, same] = marksOf(key, [summed(people), summed(people.toReversed())])
     expect(same).toEqual(set)
     for (const d of [1, 10, 25, 100, 200]) {
-      const [other] = marksOf(key, [summed([...people, ...draw(d)])])
+      const [other] = marksOf(key, [summed([...people, ...randomPeople(d)])])
       const apart = peopleApart(set!.marks, other!.marks)
       if (d === 1) expect(apart).toBeCloseTo(1, 1)
       else if (d <= 25) expect(apart).toBeLessThan(PRIVACY_MINIMUM)
@@ -109,15 +109,15 @@ test('marks of a set over three shards are those of all its people: one person m
 test('accounts that each add a few people are no row of near copies: those of fewer than 50 more are told as the last one was', async () => {
   const steps = [300, 320, 345, 349, 350, 380, 410].map((reached, i) => ({ criterion: 30 + i, reached }))
   const noted = await notedOf(async () => {
-    const told = await roundedUnions(context, {
+    const disclosed = await roundedUnions(context, {
       within: (of) => of.living({ bitmap: of.empty, not: true }),
       steps,
     })
-    expect([300, 350]).toContain(told[0])
-    expect(new Set(told.slice(0, 4))).toEqual(new Set([told[0]]))
-    expect(told[4]).toBeGreaterThanOrEqual(350)
-    expect(told[5]).toBe(told[4])
-    expect(told[6]).toBeGreaterThan(told[5]!)
+    expect([300, 350]).toContain(disclosed[0])
+    expect(new Set(disclosed.slice(0, 4))).toEqual(new Set([disclosed[0]]))
+    expect(disclosed[4]).toBeGreaterThanOrEqual(350)
+    expect(disclosed[5]).toBe(disclosed[4])
+    expect(disclosed[6]).toBeGreaterThan(disclosed[5]!)
   })
   expect(noted).toHaveLength(3)
 })

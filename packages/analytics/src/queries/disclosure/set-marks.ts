@@ -3,12 +3,12 @@ import { createCipheriv } from 'node:crypto'
 /** Number of parts into which a set of people is divided. A power of two. */
 export const PARTS = 64
 /** Bytes per mark. */
-const MARK = 4
+const MARK_BYTES = 4
 /**
  * Width of a size bucket ("place"). Sets whose sizes differ by fewer people than this are in the same or in
  * adjacent buckets.
  */
-const PLACE = 64
+const BUCKET_WIDTH = 64
 
 /**
  * Stored fingerprint of a set of people: sufficient to estimate how many people differ from another set,
@@ -32,7 +32,7 @@ export function marksOf(
   sets: readonly { readonly people: number; readonly sums: BigUint64Array }[],
 ): MarkedSet[] {
   const blocks: [kind: number, n: number, value: bigint][] = sets.flatMap(({ people, sums }) => {
-    const place = Math.floor(people / PLACE)
+    const place = Math.floor(people / BUCKET_WIDTH)
     return [
       ...Array.from(sums, (sum, part): [number, number, bigint] => [1, part, sum]),
       // There is no size below the first bucket.
@@ -53,9 +53,10 @@ export function marksOf(
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   const perSet = PARTS + 3
   return sets.map((_, at) => {
-    const marks = Buffer.alloc(PARTS * MARK)
+    const marks = Buffer.alloc(PARTS * MARK_BYTES)
     const block = (i: number) => 16 * (at * perSet + i)
-    for (let part = 0; part < PARTS; part++) sealed.copy(marks, part * MARK, block(part), block(part) + MARK)
+    for (let part = 0; part < PARTS; part++)
+      sealed.copy(marks, part * MARK_BYTES, block(part), block(part) + MARK_BYTES)
     const [place, below, above] = [0, 1, 2].map((i) => sealed.readInt32BE(block(PARTS + i)))
     return { marks, place: place!, places: [place!, below!, above!] }
   })
@@ -68,6 +69,6 @@ export function marksOf(
 export function peopleApart(a: Buffer, b: Buffer): number {
   let changed = 0
   for (let part = 0; part < PARTS; part++)
-    if (a.readUInt32LE(part * MARK) !== b.readUInt32LE(part * MARK)) changed++
+    if (a.readUInt32LE(part * MARK_BYTES) !== b.readUInt32LE(part * MARK_BYTES)) changed++
   return -PARTS * Math.log(1 - changed / PARTS)
 }

@@ -5,7 +5,7 @@ import {
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { complement, everybody, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 /** Lists longer than this are not examined one by one. */
@@ -24,7 +24,7 @@ export interface PartsPlan {
 }
 
 /** The people about whom a node decides, given the rest of the recipe. */
-interface Standing {
+interface Undecided {
   /** People it decides about. */
   open: () => ProfileSet
   /** The reached and the missed ones among them (live), if already computed. */
@@ -46,20 +46,20 @@ export function planParts(program: BitmapProgram, root: CountedNode): PartsPlan 
 function visit(
   program: BitmapProgram,
   node: CountedNode,
-  standing: Standing,
+  undecided: Undecided,
   plan: PartsPlan,
   /** Whether there is no other node next to or above it. */
   sole = false,
 ): void {
   if (isCountedLeaf(node)) return
-  if (node.op === 'and' && node.children.length > 1) visitAnd(program, node, standing, plan)
+  if (node.op === 'and' && node.children.length > 1) visitAnd(program, node, undecided, plan)
   // Without its exclusions a recipe is everyone, whose number is known.
   else if (node.children.length > 1 || (sole && node.op === 'not'))
-    visitList(program, node, standing, plan, sole)
-  else visit(program, node.children[0]!, { open: standing.open }, plan, sole)
+    visitList(program, node, undecided, plan, sole)
+  else visit(program, node.children[0]!, { open: undecided.open }, plan, sole)
 }
 
-function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Standing, plan: PartsPlan): void {
+function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Undecided, plan: PartsPlan): void {
   const around = open()
   const isEverybody = around.not && around.bitmap === program.empty
   const sets = node.children.map((child) => profileSetOf(program, child))
@@ -79,7 +79,7 @@ function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Standing
 function visitList(
   program: BitmapProgram,
   node: CountedGroup,
-  standing: Standing,
+  undecided: Undecided,
   plan: PartsPlan,
   sole: boolean,
 ): void {
@@ -88,8 +88,8 @@ function visitList(
   const notIn = (child: CountedNode) => complement(profileSetOf(program, child))
   if (leaves.length > LONG_LIST) plan.long = true
   else if (leaves.length > 0) {
-    const known = groups.length > 0 ? undefined : node.op === 'not' ? standing.missed?.() : standing.met
-    const within = known ?? program.living(meet(program, [standing.open(), ...groups.map(notIn)]))
+    const known = groups.length > 0 ? undefined : node.op === 'not' ? undecided.missed?.() : undecided.met
+    const within = known ?? program.living(intersect(program, [undecided.open(), ...groups.map(notIn)]))
     program
       .aloneWithin(
         within,
@@ -101,8 +101,8 @@ function visitList(
   const noLeaf = notIn({ path: node.path, op: 'or', children: leaves })
   groups.forEach((group) => {
     const others = groups.filter((other) => other !== group).map(notIn)
-    const here = meet(program, [standing.open(), noLeaf, ...others])
-    const { bitmap, not } = meet(program, [here, profileSetOf(program, group)])
+    const here = intersect(program, [undecided.open(), noLeaf, ...others])
+    const { bitmap, not } = intersect(program, [here, profileSetOf(program, group)])
     plan.parts.push({ path: group.path, effect: reader(program.size(bitmap), not) })
     visit(program, group, { open: () => here }, plan, sole && node.children.length === 1)
   })

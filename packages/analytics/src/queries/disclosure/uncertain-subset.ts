@@ -54,7 +54,7 @@ export function uncertainSubset(
 }
 
 /** The subset of a recipe in which every criterion is uncertain: the recipe and its complement. */
-export const wholeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
+export const completeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
   counts: { reached: size, missed: alive - size },
   reached: tree,
   missed: { op: 'not', children: [tree] },

@@ -7,7 +7,7 @@ import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 export interface DisclosedNodes {
   nodes: PlacedNode[]
   /** Adds the rounding of each count; `draws` is in the order of the nodes. */
-  withDraws: (
+  withRoundings: (
     draws: readonly (Rounding | null)[],
     clauses: readonly ClauseCount[],
   ) => { clauses: ClauseCount[]; kinds: KindCount[] }
@@ -47,7 +47,7 @@ export function disclosedNodes(
   const keys = [...places.keys()]
   return {
     nodes: [...places.values()],
-    withDraws: (draws, ordered) => {
+    withRoundings: (draws, ordered) => {
       const roundingOf = (key: string) => draws[keys.indexOf(key)] ?? null
       return {
         clauses: ordered.map((clause) => ({

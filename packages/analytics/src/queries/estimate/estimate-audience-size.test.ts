@@ -21,9 +21,9 @@ const size = async (tree: CriterionTree | null) => (await estimateAudienceSize(c
 const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
 
 /** The recipe with the criteria of some kinds only; null if none is left. */
-function keep(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
+function filterKinds(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
   if (!('op' in tree)) return wanted(tree.kind) && !tree.deselected && tree.kind !== 'placement' ? tree : null
-  const children = tree.children.map((child) => keep(child, wanted)).filter((child) => child !== null)
+  const children = tree.children.map((child) => filterKinds(child, wanted)).filter((child) => child !== null)
   return children.length > 0 ? { op: tree.op, children } : null
 }
 
@@ -53,7 +53,7 @@ describe('estimateAudienceSize', () => {
       if (i % 10 > 0) continue
       const whole = new Set(peopleIn(world, tree))
       for (const { kind, alone, without, unique } of estimate.kinds) {
-        const [only, rest] = [true, false].map((same) => keep(tree, (k) => (k === kind) === same))
+        const [only, rest] = [true, false].map((same) => filterKinds(tree, (k) => (k === kind) === same))
         const others = new Set(rest ? peopleIn(world, rest) : [])
         const counts = [only ? peopleIn(world, only).length : 0, others.size, whole.difference(others).size]
         expect([alone, without, unique], `${kind} of ${JSON.stringify(tree)}`).toEqual(counts)

@@ -122,16 +122,19 @@ export async function estimateAudienceSize(
     unique: unique(measures),
   }))
   const size = all(measures)
-  const told = disclosedNodes(tree!, counts, kindCounts)
+  const nodesToDisclose = disclosedNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, smallParts, measures), nodes: told.nodes },
+    { tree, counted: countedParts(size, smallParts, measures), nodes: nodesToDisclose.nodes },
     signal ? { signal } : {},
   )
   return {
     size,
     countable: true,
-    ...told.withDraws(disclosed.draws, hasParts ? inReadingOrder([...counts, ...neutral]) : []),
+    ...nodesToDisclose.withRoundings(
+      disclosed.draws,
+      hasParts ? inReadingOrder([...counts, ...neutral]) : [],
+    ),
     warnings,
     rounded,
     disclosed,

@@ -3,11 +3,11 @@ import type { BitmapProgram, Measure, ProfileSet } from '../../fragments/bitmap-
 import {
   countedLeavesOf,
   isCountedLeaf,
-  keepLeaves,
+  filterLeaves,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { complement, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 export interface KindPlan {
@@ -27,8 +27,8 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
   const all = sizeOf(whole)
   return kinds.map((kind) => {
     const stays = ({ leaf }: CountedLeaf) => leaf.kind !== kind
-    const only = keepLeaves(root, (leaf) => !stays(leaf))!
-    const rest = keepLeaves(root, stays)
+    const only = filterLeaves(root, (leaf) => !stays(leaf))!
+    const rest = filterLeaves(root, stays)
     if (!rest) return { kind, alone: all, without: () => 0, unique: all }
     const alone = sizeOf(profileSetOf(program, only))
     const shorter = shortened(program, root, stays)
@@ -46,7 +46,7 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
       change === 'smaller'
         ? (measures) => all(measures) - without(measures)
         : change === 'mixed'
-          ? sizeOf(meet(program, [whole, complement(restSet)]))
+          ? sizeOf(intersect(program, [whole, complement(restSet)]))
           : () => 0
     return { kind, alone, without, unique }
   })
@@ -66,14 +66,14 @@ function shortened(
   const met = program.conjunction(root.children.map((clause) => profileSetOf(program, clause)))
   const changed = root.children.flatMap((clause, i) => {
     const change = changeWithout(clause, stays)
-    return change === 'same' ? [] : [{ i, change, rest: keepLeaves(clause, stays) }]
+    return change === 'same' ? [] : [{ i, change, rest: filterLeaves(clause, stays) }]
   })
   const [wider, ...others] = changed.filter(({ change }) => change !== 'smaller')
   if (others.length > 0) return null
   if (wider?.change === 'gone' && changed.length === 1) return { more: met.missed[wider.i]! }
   const around = wider ? program.union([met.all, met.but(wider.i)]) : met.all
   const left = changed.flatMap(({ rest }) => (rest ? [profileSetOf(program, rest)] : []))
-  return meet(program, [{ bitmap: around, not: false }, ...left])
+  return intersect(program, [{ bitmap: around, not: false }, ...left])
 }
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'

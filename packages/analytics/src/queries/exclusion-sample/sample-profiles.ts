@@ -15,8 +15,8 @@ export interface SampleParams {
 }
 
 /** Product decision: enough to check by hand, too few to export an audience. */
-const MOST_SAMPLED = 100
-const MOST_PART = 0.05
+const MAX_SAMPLE = 100
+const MAX_SHARE = 0.05
 
 /**
  * A random sample of a recipe's profiles: at most 100 people and 5% (one person of fewer than 20). Selected
@@ -40,9 +40,9 @@ export async function sampleProfiles(
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
   const digest = await setDigest(context, program, audience, options)
-  const seed = textSql(context.draw(`sample ${digest}`))
-  const most = Math.max(1, Math.floor(population_size * MOST_PART))
-  const shape = { bitmaps, seed, limit: Math.min(size, MOST_SAMPLED, most) }
+  const seed = textSql(context.keyedHash(`sample ${digest}`))
+  const most = Math.max(1, Math.floor(population_size * MAX_SHARE))
+  const shape = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, most) }
   const rows = await profileSample.run(context.engine, {}, { shape, signal })
   // Each shard returns its own first ones.
   const first = rows.toSorted((a, b) =>

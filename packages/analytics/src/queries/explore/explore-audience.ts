@@ -20,7 +20,7 @@ export interface ExploreParams extends PeriodRequest {
 }
 
 /** Maximum number of profiles examined if no criterion identifies the possible authors. */
-const ANYBODY_CAP = 200_000
+const MAX_AUTHORS = 200_000
 
 const placesTree = (codes: readonly string[]): CriterionTree | null =>
   codes.length > 0
@@ -35,7 +35,7 @@ export function treeOfSubject(subject: ExploreSubject, countries: readonly strin
 }
 
 /** Whether anyone may have written about it, because no criterion identifies the authors. */
-export const isAnybody = ({ kind, criterion }: ExploreSubject): boolean =>
+export const hasUnknownAuthors = ({ kind, criterion }: ExploreSubject): boolean =>
   kind === 'handle' || criterion === null
 
 /** Possible authors: people with the criterion, or everyone if only mentions and texts identify them. */
@@ -46,13 +46,13 @@ export async function exploreAudience(
   options: QuestionOptions,
 ): Promise<InsightAudience> {
   const countries = params.country_codes ?? []
-  const tree = isAnybody(subject) ? placesTree(countries) : treeOfSubject(subject, countries)
+  const tree = hasUnknownAuthors(subject) ? placesTree(countries) : treeOfSubject(subject, countries)
   const audience = await insightAudience(context, { tree, language: params.language }, options)
-  if (!isAnybody(subject)) return audience
+  if (!hasUnknownAuthors(subject)) return audience
   return {
     ...audience,
     size: audience.baseline.size,
-    sample_cap: ANYBODY_CAP,
+    sample_cap: MAX_AUTHORS,
     sets: (program) => {
       const { baseline } = audience.sets(program)
       return { audience: baseline, baseline }

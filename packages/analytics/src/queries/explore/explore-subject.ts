@@ -9,7 +9,7 @@ import { inferKind } from '../../inference/infer-kind.ts'
 import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
 import type { QueryContext } from '../context.ts'
 import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
-import { saidKinds } from '../insights/posts/said-words.query.ts'
+import { wordKinds } from '../insights/posts/words-of-hashes.query.ts'
 import { idsSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
 /** The explored subject, as known to the population. */
@@ -72,10 +72,10 @@ async function isOrganisation(
   return inferKind(texts).kind === 'organisation'
 }
 
-const said = defineQuery({
+const wordHash = defineQuery({
   name: 'explore-said',
   params: z.object({ word: z.string(), kind: z.int() }),
-  row: z.object({ said: idColumn }),
+  row: z.object({ wordHash: idColumn }),
   // The same hash as in refresh/write-posts.ts.
   sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS said',
   merge: 'same',
@@ -99,9 +99,9 @@ export async function exploreSubject(
   if (trait !== null) throw new SensitiveCriterionError(name, trait)
   const resolve = async (of: CriterionKind) =>
     (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
-  const numberOf = async (word: string, of: keyof typeof saidKinds) => {
-    const [row] = await said.run(engine, { word, kind: saidKinds[of] }, { signal })
-    return idsSql([row!.said])
+  const numberOf = async (word: string, of: keyof typeof wordKinds) => {
+    const [row] = await wordHash.run(engine, { word, kind: wordKinds[of] }, { signal })
+    return idsSql([row!.wordHash])
   }
   if (kind === 'handle') {
     const found = await resolve('handle')

@@ -16,7 +16,7 @@ import { postPeriod, type PostPeriod } from '../period/post-period.ts'
 import {
   exploreAudience,
   exploreSamples,
-  isAnybody,
+  hasUnknownAuthors,
   sampleBefore,
   treeOfSubject,
   type ExploreParams,
@@ -25,11 +25,11 @@ import { exploreSubject, type ExploreSubject } from './explore-subject.ts'
 import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
 import { exploredContents } from './explored-contents.ts'
 import { exploredPeople, type ExploredPeople } from './explored-people.ts'
-import { shownLoudest } from './shown-loudest.ts'
+import { topPosts } from './top-posts.ts'
 import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
 /** Number of posts shown. */
-const POSTS = 24
+const MAX_POSTS = 24
 
 export interface ExploreAuthors {
   count: number
@@ -100,8 +100,8 @@ export async function explore(
   }
   const [sums, loudest, people] = await Promise.all([
     sumsOfPosts(audience, samples, window),
-    shownLoudest(audience, samples, window, subject, POSTS),
-    exploredPeople(context, params, tree, options, isAnybody(subject) ? null : audience),
+    topPosts(audience, samples, window, subject, MAX_POSTS),
+    exploredPeople(context, params, tree, options, hasUnknownAuthors(subject) ? null : audience),
   ])
   if (isTooFew(sums.authors, factor)) return { ...found, loudest, ...people }
   const [about, hours, who, reach] = await Promise.all([

@@ -4,10 +4,10 @@ import { authorRows, isTooFew } from '../insights/posts/author-rows.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { authorTraits, traitsOfAuthors, type AuthorTrait } from './matched-posts.query.ts'
-import { withOther } from './with-other.ts'
+import { foldOther } from './fold-other.ts'
 
 /** Maximum rows per trait. */
-const ROWS = 12
+const MAX_ROWS = 12
 
 export type ExploredAuthors = Record<AuthorTrait, { rows: InsightRow[]; unknown_share: number }>
 
@@ -31,10 +31,10 @@ export async function exploredAuthors(
     const everybody = sum('audience', false)
     const unknown = everybody - sum('audience', true)
     return {
-      rows: withOther(
+      rows: foldOther(
         authorRows(things, samples, things.length)
           .sort((a, b) => b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1))
-          .slice(0, ROWS),
+          .slice(0, MAX_ROWS),
         { known: sum('audience', true), of: total.audience, factor: samples.audience.factor },
         { known: sum('baseline', true), of: total.baseline, factor: samples.baseline.factor },
       ),

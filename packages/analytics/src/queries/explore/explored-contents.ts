@@ -1,7 +1,7 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
-import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../insights/posts/folded-series.ts'
+import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'
 import { postCells, type PostCell } from '../insights/posts/post-cells.ts'
 import type { PostSample, PostSamples } from '../insights/posts/post-sample.ts'
@@ -16,7 +16,7 @@ import { sql } from '../../store/sql.ts'
 
 const ALL = 0
 /** Maximum rows per list. */
-const WORDS = 25
+const MAX_ROWS = 25
 
 /** Content of the posts, their volume over time, and their sentiment. */
 export async function exploredContents(
@@ -42,7 +42,8 @@ export async function exploredContents(
   })
   const all = cells.total(ALL)
   const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
-  const width = widths.find((each) => tells(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
+  const width =
+    widths.find((each) => coversMost(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
   const [volume, words, topics] = await Promise.all([
     discloseVolume(audience, {
       sample: samples.audience,
@@ -65,9 +66,9 @@ export async function exploredContents(
   return {
     ...volume,
     sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor, kindOfPosts(subject)),
-    keywords: words.keywords.filter(isOther).slice(0, WORDS),
-    hashtags: words.hashtags.filter(isOther).slice(0, WORDS),
-    mentions: words.mentions.filter(isOther).slice(0, WORDS),
+    keywords: words.keywords.filter(isOther).slice(0, MAX_ROWS),
+    hashtags: words.hashtags.filter(isOther).slice(0, MAX_ROWS),
+    mentions: words.mentions.filter(isOther).slice(0, MAX_ROWS),
     topics,
   }
 }
@@ -107,5 +108,5 @@ async function topicsOf(
   })
   const rows = authorRows(things, samples, cells.all[0]?.found ?? 0)
   const seen = new Set<string>()
-  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, WORDS)
+  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, MAX_ROWS)
 }

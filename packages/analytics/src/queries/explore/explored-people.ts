@@ -8,8 +8,8 @@ import type { Sizes } from '../insights/parts/insight-rows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
 /** Maximum rows per list. */
-const ACCOUNTS = 25
-const COMMUNITIES = 8
+const MAX_ACCOUNTS = 25
+const MAX_COMMUNITIES = 8
 
 export interface ExploredPeople {
   accounts: { account: Influencer; writes: boolean }[]
@@ -34,9 +34,9 @@ export async function exploredPeople(
   if (!tree) return none
   const audience = counted ?? (await insightAudience(context, { tree, language: params.language }, options))
   if (!hasInsights(audience)) return none
-  const [{ data: followed, follows_known = null }, { data: belongs }] = await Promise.all([
-    influentialAccounts.ask(audience),
-    communities.ask(audience),
+  const [{ data: followed, follows_known = null }, { data: communitiesFound }] = await Promise.all([
+    influentialAccounts.compute(audience),
+    communities.compute(audience),
   ])
   const network_ids = followed.accounts.map(({ profile }) => profile.network_id)
   // For a handle this would mark the accounts that follow it, not those that write about it.
@@ -46,8 +46,10 @@ export async function exploredPeople(
     accounts: followed.accounts
       .map((account) => ({ account, writes: writers.has(account.profile.network_id) }))
       .sort((a, b) => Number(b.writes) - Number(a.writes))
-      .slice(0, ACCOUNTS),
-    communities: belongs.communities.filter(({ row }) => (row.lift ?? 0) > 1).slice(0, COMMUNITIES),
+      .slice(0, MAX_ACCOUNTS),
+    communities: communitiesFound.communities
+      .filter(({ row }) => (row.lift ?? 0) > 1)
+      .slice(0, MAX_COMMUNITIES),
     follows_known,
   }
 }

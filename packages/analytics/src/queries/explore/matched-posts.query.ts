@@ -14,12 +14,12 @@ const rowsOf = (samples: PostSamples, window: PostWindow) =>
   postsOf(samples.audience, window, sql`profile_id, created_at`)
 
 /** Up to this many authors are listed individually in later queries. */
-const FEW = 2000
+const MAX_LISTED_AUTHORS = 2000
 const matched = defineQuery({
   name: 'explore-matched',
   params: z.object({}),
   row: z.object({ profile_id: z.int() }),
-  sql: (rows: Sql) => `SELECT DISTINCT profile_id FROM (${rows}) LIMIT ${FEW + 1}`,
+  sql: (rows: Sql) => `SELECT DISTINCT profile_id FROM (${rows}) LIMIT ${MAX_LISTED_AUTHORS + 1}`,
   merge: 'rows',
 })
 
@@ -33,7 +33,7 @@ export async function samplesOfAuthors(
   window: PostWindow,
 ): Promise<PostSamples> {
   const rows = await matched.run(context.engine, {}, { shape: rowsOf(samples, window), signal })
-  if (rows.length > FEW) return samples
+  if (rows.length > MAX_LISTED_AUTHORS) return samples
   const numbers = numbersSql(rows.map(({ profile_id }) => profile_id))
   const bitmaps = sql`SELECT 0 AS shard, bitmapBuild(${numbers}::Array(UInt32)) AS audience`
   return {
@@ -91,7 +91,7 @@ const loudest = defineQuery({
  * The matching posts with the most reactions by anyone. Posts are public; those of protected authors are not
  * stored here.
  */
-export async function loudestPosts(
+export async function mostReactedPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
@@ -173,7 +173,7 @@ const followed = defineQuery({
 })
 
 /** Maximum number of authors (those with the most followers) whose followers are united. */
-const AUTHORS_FOLLOWED = 2000
+const MAX_FOLLOWED_AUTHORS = 2000
 
 /** Number of profiles that follow at least one of the authors. */
 export async function reachOfAuthors(
@@ -184,7 +184,7 @@ export async function reachOfAuthors(
   const shape = {
     authors: authorsOf(samples, window),
     postings: context.postings(),
-    most: AUTHORS_FOLLOWED,
+    most: MAX_FOLLOWED_AUTHORS,
   }
   const [row] = await followed.run(context.engine, {}, { shape, signal })
   return row?.n ?? 0

@@ -18,7 +18,7 @@ export interface OrderedHandles {
 }
 
 /** Maximum number of followers examined: beyond it a random part is counted and figures are scaled. */
-const LOOKED_AT = 300_000
+const MAX_FOLLOWERS = 300_000
 
 /**
  * Handles in greedy order: each next one has the most followers that none before it has, so that any prefix
@@ -31,7 +31,7 @@ export async function orderHandles(
 ): Promise<OrderedHandles> {
   const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
   const follows = found.reduce((sum, { profiles }) => sum + profiles, 0)
-  const sampled = Math.min(1, LOOKED_AT / Math.max(follows, 1))
+  const sampled = Math.min(1, MAX_FOLLOWERS / Math.max(follows, 1))
   const rows = await peopleByWhich.run(
     context.engine,
     {},

@@ -53,6 +53,6 @@ export async function audienceInsight<T extends InsightTab>(
       message: NO_INSIGHTS,
     }
   const asked = { ...audience, posts: params.posts ?? {} }
-  const figures = await insightTabRows[tab].ask(asked)
+  const figures = await insightTabRows[tab].compute(asked)
   return { tab, core_audience: audience.size, baseline, ...figures, snapshot }
 }

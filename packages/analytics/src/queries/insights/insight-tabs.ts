@@ -29,7 +29,7 @@ const tabs = {
 
 /** Result type of each tab. */
 export type InsightData = {
-  [T in InsightTab]: Awaited<ReturnType<(typeof tabs)[T]['ask']>>['data']
+  [T in InsightTab]: Awaited<ReturnType<(typeof tabs)[T]['compute']>>['data']
 }
 
 /** Tabs whose figures depend on the posts filter. */
@@ -41,7 +41,7 @@ export type PostsTab = {
 export const insightTabRows: {
   readonly [T in InsightTab]: {
     readonly aboutPosts: boolean
-    readonly ask: (audience: InsightAudienceOfPosts) => Promise<TabFigures<InsightData[T]>>
+    readonly compute: (audience: InsightAudienceOfPosts) => Promise<TabFigures<InsightData[T]>>
   }
 } = tabs
 

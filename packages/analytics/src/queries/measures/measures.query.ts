@@ -23,7 +23,7 @@ const measures = defineQuery({
 })
 
 /** Number of free engine connections that means low load. */
-const QUIET = 4
+const MIN_SPARE_CONNECTIONS = 4
 
 /**
  * Sizes of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
@@ -35,7 +35,7 @@ export async function measuresOf(
   program: BitmapProgram,
   { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
-  const halves = halved && (engine.spare ?? 0) >= QUIET ? ([0, 1] as const) : [undefined]
+  const halves = halved && (engine.spare ?? 0) >= MIN_SPARE_CONNECTIONS ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(
     halves.map((half) =>
       measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),

@@ -1,6 +1,6 @@
 import type { QueryContext } from '../context.ts'
 import { postsByDay } from './posts-by-day.query.ts'
-import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './where-the-data-is.ts'
+import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './data-extent.ts'
 
 const DAY = 86_400
 /** The last complete day in the engine's time range. */
@@ -44,12 +44,12 @@ export interface PostPeriod {
  */
 export async function postPeriod(
   context: QueryContext,
-  asked: PeriodRequest,
+  request: PeriodRequest,
 ): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
   const counted = await postsByDay(context)
   const extent = dataExtent(counted)
   if (!extent) return null
-  const { first, last } = chosenDays(asked) ?? defaultDays(counted, extent)
+  const { first, last } = chosenDays(request) ?? defaultDays(counted, extent)
   const days = last - first + 1
   const reachesBack = first - days >= extent.bulk.first && last <= extent.whole.last
   return {

@@ -26,22 +26,22 @@ export interface Candidates {
 }
 
 /** Number of sampled members for finding candidates: the lift's error is then 4%. */
-const SAMPLE = 20_000
+const MAX_MEMBERS = 20_000
 /** Number of candidates counted exactly, per kind. */
-const COUNTED = 40
+const MAX_COUNTED = 40
 /** Minimum share of the audience that writes in a language. */
-const LANGUAGE_SHARE = 0.1
+const MIN_LANGUAGE_SHARE = 0.1
 /** Minimum share of the audience for a candidate: rarer criteria do not characterise it. */
-const LEAST_SHARE = 0.01
+const MIN_SHARE = 0.01
 /** Words used by a larger share of the population do not characterise anyone. */
-const COMMON_WORD = 0.1
+const MAX_WORD_SHARE = 0.1
 /**
  * Number of members among whom words are counted: shards of 2^20 numbers are added until they contain so
  * many.
  */
-const WORDS_AMONG = 20_000
+const WORD_MEMBERS = 20_000
 /** Number of words returned before stop words are removed. */
-const WORDS_KEPT = 300
+const MAX_WORDS = 300
 
 const shardSizes = defineQuery({
   name: 'suggestion-shards',
@@ -71,7 +71,7 @@ export async function candidatesOf(
   const listed = kinds.filter((kind) => kind !== 'keyword')
   const shape = {
     bitmaps,
-    threshold: audience <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / audience) * 2 ** 32),
+    threshold: audience <= MAX_MEMBERS ? 2 ** 32 : Math.floor((MAX_MEMBERS / audience) * 2 ** 32),
     kinds: [...listed, 'language' as CriterionKind].map(kindNumber),
     limit: 2000,
   }
@@ -87,7 +87,7 @@ export async function candidatesOf(
     (row) => kindOfNumber(row.kind),
   )
   const languages = (byKind.get('language') ?? [])
-    .filter(({ n }) => n >= sample * LANGUAGE_SHARE)
+    .filter(({ n }) => n >= sample * MIN_LANGUAGE_SHARE)
     .map(({ criterion }) => criterion)
   const candidates = listed.flatMap((kind) => {
     const mine = byKind.get(kind) ?? []
@@ -96,7 +96,7 @@ export async function candidatesOf(
       .filter(
         ({ criterion, n }) =>
           !sets.own.has(criterion) &&
-          n >= sample * LEAST_SHARE &&
+          n >= sample * MIN_SHARE &&
           (n * audience) / sample >= PRIVACY_MINIMUM / 2,
       )
       .map(({ criterion, n, profiles }) => ({
@@ -105,7 +105,7 @@ export async function candidatesOf(
         low: shrunkLift(n, sample, profiles, population.size)?.low ?? 0,
       }))
       .sort((a, b) => b.low - a.low)
-      .slice(0, COUNTED)
+      .slice(0, MAX_COUNTED)
   })
   looked_at.keyword = words.looked_at
   return { audience, languages, candidates: [...candidates, ...words.candidates], looked_at }
@@ -120,30 +120,30 @@ async function wordsOf(
 ): Promise<{ looked_at: number; candidates: Candidate[] }> {
   const among: number[] = []
   let members = 0
-  while (members < WORDS_AMONG && among.length < shards.length) {
+  while (members < WORD_MEMBERS && among.length < shards.length) {
     const next = shards[among.length]!
     among.push(next.shard)
     members += next.n
   }
   const audience = shards.reduce((sum, { n }) => sum + n, 0)
-  const least = Math.max(PRIVACY_MINIMUM / 2, audience * LEAST_SHARE)
+  const least = Math.max(PRIVACY_MINIMUM / 2, audience * MIN_SHARE)
   const shape = {
     postings: context.postings(),
     bitmaps: sets.audienceSql(),
     shards: among,
     least: Math.floor((least * members) / audience),
     fewest: PRIVACY_MINIMUM,
-    most: Math.floor(population * COMMON_WORD),
+    most: Math.floor(population * MAX_WORD_SHARE),
     members,
     population,
-    limit: WORDS_KEPT,
+    limit: MAX_WORDS,
   }
   const rows = await frequentWords.run(context.engine, {}, { shape, signal })
   return {
     looked_at: rows[0]?.looked_at ?? 0,
     candidates: rows
       .filter(({ criterion, code }) => !isStopWord(code) && !sets.own.has(criterion))
-      .slice(0, COUNTED)
+      .slice(0, MAX_COUNTED)
       .map(({ criterion }) => ({ criterion, kind: 'keyword' })),
   }
 }

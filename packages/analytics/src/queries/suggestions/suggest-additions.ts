@@ -11,7 +11,7 @@ import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjam
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { noisyCount } from '../disclosure/rounded-count.ts'
-import type { ToldOf } from '../insights/parts/insight-audience.ts'
+import type { SizeDisclosure } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
@@ -40,7 +40,7 @@ export interface SuggestParams {
    * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
    * computed from them.
    */
-  told?: ToldOf | undefined
+  told?: SizeDisclosure | undefined
 }
 
 /** A criterion that could be added; counts are exact. */
@@ -81,8 +81,8 @@ export interface Suggestions {
  * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
  * more.
  */
-const LEAST_LIFT = 1.2
-const LEAST_LIFT_OF_WORDS = 1.5
+const MIN_LIFT = 1.2
+const MIN_WORD_LIFT = 1.5
 
 const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline: 0, results: [] }
 
@@ -128,15 +128,15 @@ export async function suggestAdditions(
     told === undefined
       ? [exact?.audience ?? 0, exact?.baseline ?? 0]
       : [told, Math.max(told, rounded('baseline', exact?.baseline ?? 0))]
-  const toldRow = (row: SetCounts): SetCounts => ({
+  const roundedRow = (row: SetCounts): SetCounts => ({
     ...row,
     audience: Math.min(audience, rounded(`row ${row.criterion}`, row.audience)),
     baseline: Math.min(baseline, rounded(`base ${row.criterion}`, row.baseline)),
     newcomers: rounded(`new ${row.criterion}`, row.newcomers),
   })
-  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : toldRow(row)]))
+  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]))
   const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
-  const asked = kinds.flatMap((kind) => {
+  const tested = kinds.flatMap((kind) => {
     const mine = found.candidates.filter((candidate) => candidate.kind === kind)
     // People with unknown follows are not non-followers (docs/adr/0040).
     const of = kind === 'handle' ? fetched : { audience, baseline }
@@ -145,7 +145,7 @@ export async function suggestAdditions(
       lifts.map((lift) => lift?.p ?? 1),
       Math.max(mine.length, found.looked_at[kind]),
     )
-    const least = kind === 'keyword' ? LEAST_LIFT_OF_WORDS : LEAST_LIFT
+    const least = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
     return mine.flatMap(({ criterion }, i): Addition[] => {
       const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
       if (!lift || !name || !count || lift.low < least || q[i]! > FALSE_DISCOVERY_RATE) return []
@@ -165,9 +165,9 @@ export async function suggestAdditions(
       ]
     })
   })
-  const gone = new Set([...exclude, ...leftOut(tree)])
-  const results = asked
-    .filter(({ kind, code }) => !gone.has(keyOf(kind, code)))
+  const excluded = new Set([...exclude, ...leftOut(tree)])
+  const results = tested
+    .filter(({ kind, code }) => !excluded.has(keyOf(kind, code)))
     .sort((a, b) => worth(b) - worth(a) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1))
   return { mode, into: sets.into, audience, baseline, results: varied(results, kinds.length, limit) }
 }
@@ -190,11 +190,11 @@ const leftOut = (tree: CriterionTree | null) =>
 /** The best of all kinds, so that no kind takes every place. */
 function varied(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
   const most = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
-  const taken = new Map<SuggestedKind, number>()
-  const kept = sorted.filter(({ kind }) => {
-    const n = (taken.get(kind) ?? 0) + 1
-    taken.set(kind, n)
+  const countByKind = new Map<SuggestedKind, number>()
+  const selected = sorted.filter(({ kind }) => {
+    const n = (countByKind.get(kind) ?? 0) + 1
+    countByKind.set(kind, n)
     return n <= most
   })
-  return kept.slice(0, limit)
+  return selected.slice(0, limit)
 }

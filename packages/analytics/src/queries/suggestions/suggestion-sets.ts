@@ -7,7 +7,7 @@ import {
   wantedLeavesOf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { complement, everybody, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
 import { type Sql } from '../../store/sql.ts'
@@ -45,7 +45,7 @@ export async function suggestionSets(
     const parts = [places, languages]
       .filter((list) => list.length > 0)
       .map((list) => ({ bitmap: program.any([...list].sort((a, b) => a - b)), not: false }))
-    return parts.length > 0 ? meet(program, parts) : everybody(program)
+    return parts.length > 0 ? intersect(program, parts) : everybody(program)
   }
   return {
     into: place && place.path,
@@ -60,7 +60,7 @@ export async function suggestionSets(
       const program = new BitmapProgram()
       const audience = profileSetOf(program, root)
       const won = place
-        ? meet(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
+        ? intersect(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
         : audience
       return program.bitmapSql(context.postings(), {
         audience: program.living(audience),

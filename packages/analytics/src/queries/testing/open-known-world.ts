@@ -142,7 +142,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     resolver,
     postings: () => 'postings',
     population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
-    draw: drawWith('known'),
+    keyedHash: drawWith('known'),
     async close() {
       await engine.close()
       rmSync(folder, { recursive: true, force: true })

@@ -4,10 +4,10 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
 import { memoryPostings, stagingTables, tables } from '../tables.ts'
-import { levelColumns } from './level-columns.ts'
+import { addMissingColumns } from './add-missing-columns.ts'
 import { readSchema } from './read-schema.ts'
-import { mendReposts } from './mend-reposts.ts'
-import { mendTimes } from './mend-times.ts'
+import { repairReposts } from './repair-reposts.ts'
+import { repairTimes } from './repair-times.ts'
 
 export interface Migration {
   readonly name: string
@@ -19,26 +19,26 @@ export interface Migration {
 }
 
 /** Version number of rows that record the table definitions: their `name` is a hash of them all. */
-const SHAPE = 0
+const DEFINITIONS_VERSION = 0
 
 /** In order, the first being version 1. Never change one after release: add another. */
 const migrations: readonly Migration[] = [
-  { name: 'times that no id tells', run: mendTimes },
-  { name: 'reposts by their text', run: mendReposts },
+  { name: 'times that no id tells', run: repairTimes },
+  { name: 'reposts by their text', run: repairReposts },
 ]
 
 const standing = defineQuery({
   name: 'schema-version',
   params: z.object({ shape: z.string() }),
-  row: z.object({ version: countColumn, shaped: countColumn, batch: countColumn }),
+  row: z.object({ version: countColumn, hasDefinitions: countColumn, batch: countColumn }),
   sql: `SELECT (SELECT max(version) FROM schema_versions) AS version,
-          (SELECT count() FROM schema_versions WHERE version = ${SHAPE} AND name = {shape:String}) AS shaped,
+          (SELECT count() FROM schema_versions WHERE version = ${DEFINITIONS_VERSION} AND name = {shape:String}) AS shaped,
           greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts),
           (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
 
 /** Hash of all current table definitions. */
-const shapeOfToday = (): string =>
+const currentDefinitionsHash = (): string =>
   createHash('sha256')
     .update(JSON.stringify([...tables, ...stagingTables, memoryPostings].map(({ ddl }) => ddl)))
     .digest('hex')
@@ -53,10 +53,10 @@ export async function isNewPopulation(engine: Engine): Promise<boolean> {
 }
 
 /** Records that the tables have the current definitions. */
-export async function noteSchema(engine: Engine): Promise<void> {
+export async function recordSchema(engine: Engine): Promise<void> {
   const versions = migrations.map(({ name }, n) => `(${n + 1}, '${name}')`)
   await engine.command(
-    `INSERT INTO schema_versions VALUES ${[`(${SHAPE}, '${shapeOfToday()}')`, ...versions].join(', ')}`,
+    `INSERT INTO schema_versions VALUES ${[`(${DEFINITIONS_VERSION}, '${currentDefinitionsHash()}')`, ...versions].join(', ')}`,
     { tag: 'note-schema' },
   )
 }
@@ -67,26 +67,26 @@ export async function noteSchema(engine: Engine): Promise<void> {
  * requires a refresh.
  */
 export async function migrate(engine: Engine): Promise<boolean> {
-  const shape = shapeOfToday()
-  const stands = await Promise.all(
+  const shape = currentDefinitionsHash()
+  const shardStates = await Promise.all(
     engine.shards.map(async (shard) => ({ shard, ...(await standing.run(shard, { shape }))[0]! })),
   )
-  if (stands.some(({ version }) => version > migrations.length))
+  if (shardStates.some(({ version }) => version > migrations.length))
     throw new EngineError(
       'unopenable',
       'This population was written by a newer version of the program: start that one, or import anew with --population and another name',
     )
   // One batch number for all shards, above every existing one.
-  const batch = Math.max(...stands.map((each) => each.batch)) + 1
-  for (const { shard, version, shaped } of stands) {
+  const batch = Math.max(...shardStates.map((each) => each.batch)) + 1
+  for (const { shard, version, hasDefinitions } of shardStates) {
     const run = (sql: string) => shard.command(sql, { tag: 'migrate' })
-    if (shaped === 0) {
-      if (await levelColumns(shard))
+    if (hasDefinitions === 0) {
+      if (await addMissingColumns(shard))
         await run(
           `INSERT INTO touched SELECT DISTINCT network_id, toUInt32(${batch}) FROM (
              SELECT network_id FROM profile_rows UNION ALL SELECT author_network_id FROM posts)`,
         )
-      await run(`INSERT INTO schema_versions VALUES (${SHAPE}, '${shape}')`)
+      await run(`INSERT INTO schema_versions VALUES (${DEFINITIONS_VERSION}, '${shape}')`)
     }
     for (const [n, { name, run: change }] of migrations.entries()) {
       if (n < version) continue
@@ -94,5 +94,8 @@ export async function migrate(engine: Engine): Promise<boolean> {
       await run(`INSERT INTO schema_versions VALUES (${n + 1}, '${name}')`)
     }
   }
-  return batch > 1 && stands.some(({ version, shaped }) => version < migrations.length || shaped === 0)
+  return (
+    batch > 1 &&
+    shardStates.some(({ version, hasDefinitions }) => version < migrations.length || hasDefinitions === 0)
+  )
 }

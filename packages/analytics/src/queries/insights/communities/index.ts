@@ -19,9 +19,9 @@ export interface Communities {
   found: boolean
 }
 
-const SHOWN = 40
+const MAX_COMMUNITIES = 40
 /** Accounts returned per community, the most followed first. */
-const ACCOUNTS = 4
+const MAX_ACCOUNTS = 4
 /** Number of communities with accounts: those visible first. */
 const WITH_ACCOUNTS = 24
 
@@ -30,21 +30,21 @@ const WITH_ACCOUNTS = 24
  * their strongest accounts. Shares are among people with known follows; `unknown_share` are members who
  * follow too few clustered accounts to belong to any.
  */
-export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, ask })
+export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
+async function compute(whole: InsightAudience): Promise<TabFigures<Communities>> {
   const { size } = whole
   const follows = await knownFollows(whole)
   const audience = follows.among
-  const follows_known = hasFollows(follows) ? follows.told : noFollows
+  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
   const counted = hasFollows(follows) ? await countedCommunities(audience) : null
   if (!counted) {
     const found = (await currentRun(whole.context.engine, whole.signal)) !== null
     return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
   }
   const { things, counts, known } = counted
-  const [rows] = insightRows([{ things, fold: false }], audience.told)
-  const shown = rows!.sort(byEvidence).slice(0, SHOWN)
+  const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
+  const shown = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
   const strongest = await accountsOfCommunities(
     audience,
     known.run.run,
@@ -58,7 +58,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
         const members = counts.get(row.criterion)?.size ?? 0
         if (members < PRIVACY_MINIMUM) return []
         const top = strongest.get(row.criterion) ?? []
-        const whole = shownCommunity(community, members, top, known.run.computed_at)
+        const whole = communityWithCounts(community, members, top, known.run.computed_at)
         return [{ community: whole, row: publicRow(row) }]
       }),
       found: true,
@@ -70,7 +70,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
 }
 
 /** A stored community with its current counts. */
-export const shownCommunity = (
+export const communityWithCounts = (
   community: Omit<StoredCommunity, 'community'>,
   members: number,
   top_accounts: Influencer[],
@@ -90,7 +90,7 @@ export async function accountsOfCommunities(
   audience: InsightAudience,
   run: number,
   shown: readonly number[],
-  most = ACCOUNTS,
+  most = MAX_ACCOUNTS,
 ) {
   const { context, signal } = audience
   const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
@@ -105,13 +105,13 @@ export async function accountsOfCommunities(
   ])
   const [rows] = insightRows(
     [{ things: insightThings(audience, criteria, names, counts), fold: false }],
-    audience.told,
+    audience.disclosed,
   )
   const byCriterion = new Map(rows!.map((row) => [row.criterion, row]))
   return new Map(
     [...of].map(([community, list]) => {
-      const told = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
-      return [community, influencers(told, profiles).slice(0, most)] as const
+      const disclosed = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
+      return [community, influencers(disclosed, profiles).slice(0, most)] as const
     }),
   )
 }

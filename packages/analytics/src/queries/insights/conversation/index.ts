@@ -10,7 +10,7 @@ import { postSentiment } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { OWN } from '../posts/post-words.ts'
-import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../posts/folded-series.ts'
+import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../posts/folded-series.ts'
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
@@ -34,9 +34,9 @@ export interface Conversation extends DisclosedVolume {
  * Shares are among authors of the period; a keyword's among authors in its language, otherwise an audience
  * with many Spanish posts would appear to be about "que".
  */
-export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, ask })
+export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
   const found = await postPeriod(audience.context, audience.posts)
   if (!found) return { data: nothing(0), unknown_share: 1, sampled: audience.size }
   const { window, period, before } = found
@@ -65,7 +65,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
   })
   if (isTooFew(all.authors, factor)) return answer(nothing(days))
   const counted = (from: typeof cells, width: number) => (bin: number) => from.total(stretchBin(width, bin))
-  const isFine = tells(window, widths[0]!, factor, all.posts, counted(cells, widths[0]!))
+  const isFine = coversMost(window, widths[0]!, factor, all.posts, counted(cells, widths[0]!))
   const [words, coarse] = await Promise.all([
     overUsedWords(audience, samples, window, (language) =>
       language === '' ? own : cells.of(language, OWN_WORDS),
@@ -73,7 +73,8 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
     isFine ? cells : countIn(widths),
   ])
   const width =
-    widths.find((each) => tells(window, each, factor, all.posts, counted(coarse, each))) ?? widths.at(-1)!
+    widths.find((each) => coversMost(window, each, factor, all.posts, counted(coarse, each))) ??
+    widths.at(-1)!
   const hasWords = !isTooFew(own.authors, factor)
   return answer({
     ...(await discloseVolume(audience, {

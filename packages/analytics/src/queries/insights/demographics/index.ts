@@ -29,9 +29,9 @@ export interface Demographics {
 }
 
 /** Age, gender, countries, regions and languages of an audience, compared with its baseline. */
-export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, ask })
+export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<Demographics>> {
   const { context, signal, size } = audience
   const sample = await insightSample(audience, 'audience', ['age', 'gender', 'location', 'language'])
   const names = await criterionNames(
@@ -78,7 +78,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
     { things: things(languages).sort(bySize), fold: true },
   ]
-  const rows = insightRows(dimensions, audience.told)
+  const rows = insightRows(dimensions, audience.disclosed)
   const known = (i: number) =>
     dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
   const dimension = (i: number, knownCount = known(i)): InsightDimension => ({

@@ -4,7 +4,7 @@ import { type Sql } from '../../../store/sql.ts'
 import { OWN } from '../posts/post-words.ts'
 
 /** Items returned per kind and account: more than shown, because some must be filtered out. */
-const NAMED = 12
+const MAX_NAMED = 12
 
 /** SQL: profile numbers of public accounts. */
 const numbersOf = (ids: Sql) => `
@@ -31,7 +31,7 @@ export const accountPostThings = defineQuery({
         FROM profile_posts
         WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${numbersOf(ids)})) AND ${OWN}) AS p
       INNER JOIN (${numbersOf(ids)}) AS n ON p.profile_id = n.profile_id)
-    GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${NAMED} BY network_id, kind`,
+    GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${MAX_NAMED} BY network_id, kind`,
   merge: 'rows',
 })
 

@@ -49,11 +49,11 @@ beforeAll(async () => {
 })
 afterAll(() => opened.dispose())
 
-const ask = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
+const compute = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
   opened.population.accountPosts({ network_ids, language })
 
 test('what an account posts is of its own words, by how many posts, with its newest that answers nobody (issue 15)', async () => {
-  expect(await ask([ROASTER])).toEqual([
+  expect(await compute([ROASTER])).toEqual([
     {
       network_id: ROASTER,
       // Four posts of its own: reposts do not count, and a post ingested twice counts once.
@@ -71,6 +71,6 @@ test('what an account posts is of its own words, by how many posts, with its new
 })
 
 test('protected, deleted, silent and unknown accounts post nothing that is told (issue 15)', async () => {
-  expect(await ask([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
-  expect(await ask([])).toEqual([])
+  expect(await compute([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
+  expect(await compute([])).toEqual([])
 })

@@ -8,9 +8,9 @@ import { accountPostThings, newestPosts } from './account-posts.query.ts'
 export type AccountPosts = InsightDataOf<'influential_accounts'>['posting'][number]
 
 /** Items shown per kind. */
-const SHOWN = 3
+const MAX_SHOWN = 3
 /** Minimum number of posts: a single one is no habit. */
-const LEAST = 2
+const MIN_POSTS = 2
 
 /**
  * What public accounts post: the most frequent subjects of their own posts known here, and the newest one.
@@ -28,7 +28,7 @@ export async function accountPosts(
     accountPostThings.run(engine, {}, { shape, signal }),
     newestPosts.run(engine, {}, { shape, signal }),
   ])
-  const habits = things.filter(({ posts }) => posts >= LEAST)
+  const habits = things.filter(({ posts }) => posts >= MIN_POSTS)
   const topics = habits.filter(({ kind }) => kind === 'topic')
   const names = await topicNames(engine, [...new Set(topics.map(({ code }) => code))], signal)
   const labelOf = (code: string) => {
@@ -71,5 +71,5 @@ function shown(
     const label = network_id === of ? labelOf(code) : undefined
     if (label !== undefined && isShowable(label.toLowerCase()) && !found.has(label)) found.set(label, posts)
   }
-  return [...found].slice(0, SHOWN).map(([label, posts]) => ({ label, posts }))
+  return [...found].slice(0, MAX_SHOWN).map(([label, posts]) => ({ label, posts }))
 }

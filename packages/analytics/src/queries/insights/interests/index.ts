@@ -13,9 +13,9 @@ export interface Interests {
 }
 
 /** Both levels of interests, the most over-used first, without those in the recipe itself. */
-export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, ask })
+export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Interests>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<Interests>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['interest'])
   const all = sample.of('interest')
@@ -33,7 +33,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Interests>> {
   const things = insightThings(audience, all, names, counts).filter(
     (thing) => !own_criteria.has(thing.criterion),
   )
-  const [rows] = insightRows([{ things, fold: false }], audience.told, all.length)
+  const [rows] = insightRows([{ things, fold: false }], audience.disclosed, all.length)
   const unknown_share = unknownShare(counts.any[0]!.audience, size)
   return {
     data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },

@@ -17,9 +17,9 @@ export interface JobTitles {
 }
 
 /** The 15 categories and the titles below them, the most over-used first. */
-export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, ask })
+export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['job_title'])
   const names = await criterionNames(
@@ -49,7 +49,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
       { things: things(categories), fold: false, known },
       { things: things(titles), fold: false, known },
     ],
-    audience.told,
+    audience.disclosed,
     sample.found('job_title'),
   )
   const unknown_share = unknownShare(known.audience, size)

@@ -34,7 +34,7 @@ export interface Network {
 
 const NODES = 60
 /** Strongest edges returned per account; all edges would be unreadable. */
-const KEPT = 4
+const MAX_EDGES = 4
 const BRIDGES = 5
 
 /**
@@ -43,9 +43,9 @@ const BRIDGES = 5
  * ties, everything else over the strongest few of each account, which are returned. Exact counts over
  * bitmaps, for any size of audience.
  */
-export const network = defineInsightTab({ name: 'network', aboutPosts: false, ask })
+export const network = defineInsightTab({ name: 'network', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
+async function compute(whole: InsightAudience): Promise<TabFigures<Network>> {
   const follows_known = await knownFollows(whole)
   const audience = follows_known.among
   const { accounts, sampled } = hasFollows(follows_known)
@@ -89,9 +89,9 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
         .slice(0, BRIDGES),
     },
-    unknown_share: unknownShare(follows_known.told.audience, whole.told.audience),
+    unknown_share: unknownShare(follows_known.disclosed.audience, whole.disclosed.audience),
     sampled,
-    follows_known: hasFollows(follows_known) ? follows_known.told : noFollows,
+    follows_known: hasFollows(follows_known) ? follows_known.disclosed : noFollows,
   }
 }
 
@@ -103,8 +103,8 @@ type Tie = Edge & { shared: number }
  */
 async function tiesBetween(audience: InsightAudience, accounts: readonly StrongAccount[]): Promise<Tie[]> {
   if (accounts.length < 2) return []
-  const { context, signal, told } = audience
-  const size = told.audience
+  const { context, signal, disclosed } = audience
+  const size = disclosed.audience
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
   const criteria = accounts.map((account) => account.criterion)
@@ -118,8 +118,12 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
       const exact = counts[at++] ?? 0
       const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
       const figure = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
-      const { rough } = told
-      const shared = Math.min(x, y, rough.audience ? noisyCount(rough.draws?.audience, figure, exact) : exact)
+      const { rounding } = disclosed
+      const shared = Math.min(
+        x,
+        y,
+        rounding.audience ? noisyCount(rounding.noise?.audience, figure, exact) : exact,
+      )
       const chance = (x * y) / size
       // Hypergeometric: the followers of b as a random sample of the audience, of whom x follow a.
       const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
@@ -134,16 +138,16 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
 
 /** An edge is retained if it is among the strongest of either end. */
 function strongestOfEach(size: number, ties: readonly Tie[]): Tie[] {
-  const kept = Array.from({ length: size }, () => 0)
+  const degreeSoFar = Array.from({ length: size }, () => 0)
   return [...ties]
     .sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b)
     .filter(({ a, b }) => {
-      const keep = kept[a]! < KEPT || kept[b]! < KEPT
-      if (keep) {
-        kept[a]! += 1
-        kept[b]! += 1
+      const isStrongest = degreeSoFar[a]! < MAX_EDGES || degreeSoFar[b]! < MAX_EDGES
+      if (isStrongest) {
+        degreeSoFar[a]! += 1
+        degreeSoFar[b]! += 1
       }
-      return keep
+      return isStrongest
     })
 }
 

@@ -169,17 +169,17 @@ describe('communities', () => {
     expect(data!.found).toBe(true)
     const alive = world.profiles.filter((p) => p.alive)
     for (const community of [1, 2] as const) {
-      const { row, community: told } = data!.communities.find((c) => c.community.id === `c${community}`)!
+      const { row, community: described } = data!.communities.find((c) => c.community.id === `c${community}`)!
       expect(row.audience_count).toBe(people.filter(memberOf(community)).length)
       expect(row.audience_share).toBeCloseTo(row.audience_count / core_audience!, 12)
       expect(row.baseline_share).toBeCloseTo(alive.filter(memberOf(community)).length / alive.length, 12)
-      expect(row).toMatchObject({ significant: true, label: told.name })
-      expect(told.size).toBe(alive.filter(memberOf(community)).length)
-      expect(told.stable).toBe(community === 1)
-      expect(told.top_accounts.map((a) => a.profile.network_id)).toEqual(
+      expect(row).toMatchObject({ significant: true, label: described.name })
+      expect(described.size).toBe(alive.filter(memberOf(community)).length)
+      expect(described.stable).toBe(community === 1)
+      expect(described.top_accounts.map((a) => a.profile.network_id)).toEqual(
         [0, 1, 2, 3].map((i) => idOf(15 + community * 5 + i)),
       )
-      expect(told.top_accounts[0]!.followers_in_audience).toBe(
+      expect(described.top_accounts[0]!.followers_in_audience).toBe(
         people.filter(follows(15 + community * 5)).length,
       )
     }

@@ -4,7 +4,7 @@ import { adjustedShares, type AdjustedShares, type ErrorRates } from '../../../s
 import type { Lift } from '../../../statistics/shrunk-lift.ts'
 
 /** A class of a dimension with its counts as disclosed: 0 if too small. */
-export interface ShownThing {
+export interface DisclosedClass {
   key: string
   audience: number
   baseline: number
@@ -24,7 +24,7 @@ export interface AdjustedRow {
  * of the known. Empty if nothing can be adjusted.
  */
 export function adjustedRows(
-  things: readonly ShownThing[],
+  things: readonly DisclosedClass[],
   hidden: { audience: number; baseline: number },
   rates: ErrorRates,
 ): ReadonlyMap<string, AdjustedRow> {
@@ -34,10 +34,10 @@ export function adjustedRows(
     rates.classes.filter((key) => hidden.audience > 0 || (byKey.get(key)?.baseline ?? 0) >= PRIVACY_MINIMUM),
   )
   if (!used || used.classes.length < 2) return new Map()
-  const audience = judged(used, byKey, 'audience', hidden.audience)
-  const baseline = judged(used, byKey, 'baseline', hidden.baseline)
+  const audience = countsByClass(used, byKey, 'audience', hidden.audience)
+  const baseline = countsByClass(used, byKey, 'baseline', hidden.baseline)
   if (!audience || !baseline) return new Map()
-  const rated = (things_: readonly ShownThing[], what: 'audience' | 'baseline') => {
+  const rated = (things_: readonly DisclosedClass[], what: 'audience' | 'baseline') => {
     const all = things_.reduce((sum, thing) => sum + thing[what], 0)
     const own = things_.reduce((sum, thing) => sum + (used.classes.includes(thing.key) ? thing[what] : 0), 0)
     return all === 0 ? 1 : own / all
@@ -59,9 +59,9 @@ export function adjustedRows(
 }
 
 /** Counts by class; the hidden total is distributed over the classes without a disclosed count. */
-function judged(
+function countsByClass(
   rates: ErrorRates,
-  things: ReadonlyMap<string, ShownThing>,
+  things: ReadonlyMap<string, DisclosedClass>,
   what: 'audience' | 'baseline',
   hidden: number,
 ): AdjustedShares | null {

@@ -20,13 +20,13 @@ export interface TabFigures<D> {
 interface TabOfPeople {
   name: InsightTab
   aboutPosts: false
-  ask: (audience: InsightAudience) => Promise<TabFigures<object>>
+  compute: (audience: InsightAudience) => Promise<TabFigures<object>>
 }
 /** A tab with filters for posts (period, language, medium, time zone), which are part of its cache key. */
 interface TabOfPosts {
   name: InsightTab
   aboutPosts: true
-  ask: (audience: InsightAudienceOfPosts) => Promise<TabFigures<object>>
+  compute: (audience: InsightAudienceOfPosts) => Promise<TabFigures<object>>
 }
 
 /** One insight tab of an audience: a folder here, and a row in `insight-tabs.ts`. */

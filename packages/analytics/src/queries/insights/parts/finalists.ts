@@ -7,7 +7,7 @@ import type { Sample, SampledCriterion } from './insight-sample.ts'
  * Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
  * error.
  */
-const SUPPORT = 40
+const MIN_MEMBERS = 40
 
 /**
  * Criteria of a kind worth an exact count: those with the most certain lift in the samples. For the whole
@@ -26,7 +26,7 @@ export function finalists(
   const rate = sample.size === 0 ? 0 : audience.size / sample.size
   return sample
     .of(kind)
-    .filter((row) => row.n * rate >= SUPPORT && !audience.own_criteria.has(row.criterion))
+    .filter((row) => row.n * rate >= MIN_MEMBERS && !audience.own_criteria.has(row.criterion))
     .map((row) => {
       // A criterion missing in the baseline's sample is rare, not necessarily absent.
       const [hits, of] = inBaseline
@@ -49,7 +49,7 @@ export function mostFrequent(
   const rate = sample.size === 0 ? 0 : audience.size / sample.size
   return sample
     .of(kind)
-    .filter((row) => row.n * rate >= SUPPORT && !audience.own_criteria.has(row.criterion))
+    .filter((row) => row.n * rate >= MIN_MEMBERS && !audience.own_criteria.has(row.criterion))
     .toSorted((a, b) => b.n - a.n || a.criterion - b.criterion)
     .slice(0, limit)
 }

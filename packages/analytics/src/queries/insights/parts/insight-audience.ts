@@ -21,11 +21,11 @@ export interface InsightParams {
    * How the sizes of the audience and of the given baseline are disclosed if not exactly: all their counts
    * are then rounded before anything is computed from them.
    */
-  told?: ToldOf | undefined
+  told?: SizeDisclosure | undefined
 }
 
 /** Disclosure of a size that is not exact. */
-export interface ToldOf {
+export interface SizeDisclosure {
   readonly audience?: number | undefined
   readonly baseline?: number | undefined
   /** Rounding noise of counts (`Disclosure.rows`); without it counts are rounded to the nearest step. */
@@ -39,13 +39,13 @@ export interface ToldOf {
 export interface DisclosedSizes {
   audience: number
   baseline: number
-  rough: Rough
+  rounding: CountRounding
 }
 
-export interface Rough {
+export interface CountRounding {
   readonly audience: boolean
   readonly baseline: boolean
-  readonly draws?: ToldOf['draws']
+  readonly noise?: SizeDisclosure['draws']
 }
 
 export interface PostsFilter extends PeriodRequest {
@@ -74,7 +74,7 @@ export interface InsightAudience {
   whole_population: boolean
   /** Criteria of the recipe itself and those they imply; listing them would be trivial. */
   own_criteria: ReadonlySet<number>
-  told: DisclosedSizes
+  disclosed: DisclosedSizes
 }
 
 export interface InsightAudienceOfPosts extends InsightAudience {
@@ -130,13 +130,13 @@ export async function insightAudience(
     sets,
     whole_population: !compares,
     own_criteria: new Set(own),
-    told: {
+    disclosed: {
       audience: params.told?.audience ?? size,
       baseline: base,
-      rough: {
+      rounding: {
         audience: params.told?.audience !== undefined,
         baseline: params.told?.baseline !== undefined,
-        draws: params.told?.draws,
+        noise: params.told?.draws,
       },
     },
   }

@@ -77,9 +77,9 @@ describe('with error rates', () => {
 })
 
 test('rows of a recipe that is not told exactly are worked out from told counts: two audiences told alike have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
-  const rough = { audience: 1230, baseline: 40_000, rough: { audience: true, baseline: false } }
+  const rounding = { audience: 1230, baseline: 40_000, rounding: { audience: true, baseline: false } }
   const rowsOf = (...counts: number[]) =>
-    insightRows([{ things: counts.map((n, i) => thing(`k${i}`, n)), fold: false }], rough)
+    insightRows([{ things: counts.map((n, i) => thing(`k${i}`, n)), fold: false }], rounding)
   expect(rowsOf(231, 57, 640)).toEqual(rowsOf(234, 63, 637))
   expect(rowsOf(231, 57, 640)[0]!.map((row) => row.audience_count)).toEqual([230, 60, 640])
   expect(rowsOf(231, 57, 640)[0]![0]!.audience_share).toBe(230 / 1230)

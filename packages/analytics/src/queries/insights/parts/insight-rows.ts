@@ -50,13 +50,13 @@ const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
  */
 export function insightRows(
   counted: readonly CountedDimension[],
-  sizes: Sizes & Partial<Pick<DisclosedSizes, 'rough'>>,
+  sizes: Sizes & Partial<Pick<DisclosedSizes, 'rounding'>>,
   family = 0,
 ): Row[][] {
-  const dimensions = counted.map((dimension) => toldDimension(dimension, sizes.rough))
+  const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
   const all = dimensions.flatMap((dimension) => {
     const of = dimension.known ?? sizes
-    const round = dimension.fold && hidesTooFew(dimension)
+    const round = dimension.fold && isOtherTooSmall(dimension)
     const shown = dimension.things
       .filter((thing) => !folded(thing))
       .map((thing) => ({
@@ -67,7 +67,7 @@ export function insightRows(
     const adjusted = adjustedOf(dimension, shown)
     return shown.map((row) => ({ ...row, adjusted: adjusted.get(row.thing.key) }))
   })
-  const asked = dimensions.reduce((sum, { things }) => sum + things.length, 0)
+  const tested = dimensions.reduce((sum, { things }) => sum + things.length, 0)
   const lifts = all.map(({ thing, of, count, adjusted }) => {
     if (thing.baseline < PRIVACY_MINIMUM) return null
     const baseline = Math.min(thing.baseline, of.baseline)
@@ -75,7 +75,7 @@ export function insightRows(
   })
   const q = benjaminiHochberg(
     lifts.map((lift) => lift?.p ?? 1),
-    Math.max(family, asked),
+    Math.max(family, tested),
   )
   const rowOf = new Map(
     all.map(({ thing, of, count, adjusted }, i) => {
@@ -104,11 +104,11 @@ export function insightRows(
   )
   return dimensions.map((dimension) => {
     const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
-    const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
+    const other = dimension.fold && !isOtherTooSmall(dimension) ? together(hidden(dimension)) : null
     if (!other || other.audience === 0) return shown
-    const isRounded = sizes.rough?.audience || dimension.inferred
+    const isRounded = sizes.rounding?.audience || dimension.inferred
     const inOther = isRounded
-      ? noisyCount(sizes.rough?.draws?.audience, 'other', other.audience)
+      ? noisyCount(sizes.rounding?.noise?.audience, 'other', other.audience)
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
     if (!shown.some((r) => r.adjusted)) return [...shown, row]
@@ -130,11 +130,11 @@ export function insightRows(
   })
 }
 
-type ShownCount = { thing: CountedThing; count: number }
+type DisclosedCount = { thing: CountedThing; count: number }
 const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
-function adjustedOf(dimension: CountedDimension, shown: readonly ShownCount[]) {
+function adjustedOf(dimension: CountedDimension, shown: readonly DisclosedCount[]) {
   if (!dimension.rates || shown.length === 0) return noRows
-  const other = hidesTooFew(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
+  const other = isOtherTooSmall(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
   const things = shown.map(({ thing, count }) => ({
     key: thing.key,
     audience: count,
@@ -153,32 +153,32 @@ const together = (things: readonly Sizes[]): Sizes => ({
 })
 
 /** Counts as disclosed, if sizes are not exact. */
-function toldDimension(
+function discloseDimension(
   dimension: CountedDimension,
-  rough: DisclosedSizes['rough'] | undefined,
+  rounding: DisclosedSizes['rounding'] | undefined,
 ): CountedDimension {
   const isRounded = {
-    audience: rough?.audience || dimension.inferred,
-    baseline: rough?.baseline || dimension.inferred,
+    audience: rounding?.audience || dimension.inferred,
+    baseline: rounding?.baseline || dimension.inferred,
   }
   if (!isRounded.audience && !isRounded.baseline) return dimension
-  const { draws } = rough ?? {}
-  const told = <T extends Sizes>(counts: T, figure: string): T => ({
+  const { noise } = rounding ?? {}
+  const discloseCounts = <T extends Sizes>(counts: T, figure: string): T => ({
     ...counts,
-    audience: isRounded.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: isRounded.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+    audience: isRounded.audience ? noisyCount(noise?.audience, figure, counts.audience) : counts.audience,
+    baseline: isRounded.baseline ? noisyCount(noise?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const { things, known, rest } = dimension
   return {
     ...dimension,
-    things: things.map((thing) => told(thing, `row ${thing.criterion} ${thing.key}`)),
-    ...(known && { known: told(known, 'known') }),
-    ...(rest && { rest: told(rest, 'rest') }),
+    things: things.map((thing) => discloseCounts(thing, `row ${thing.criterion} ${thing.key}`)),
+    ...(known && { known: discloseCounts(known, 'known') }),
+    ...(rest && { rest: discloseCounts(rest, 'rest') }),
   }
 }
 
 /** Whether the small groups together are still too small to show. */
-function hidesTooFew(dimension: CountedDimension): boolean {
+function isOtherTooSmall(dimension: CountedDimension): boolean {
   const { audience } = together(hidden(dimension))
   return audience > 0 && audience < PRIVACY_MINIMUM
 }
@@ -209,11 +209,11 @@ const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, cou
 
 /**
  * Share of the audience with an unknown value. Known or unknown groups too small to be disclosed count as 0;
- * `told` rounds the known count if it is not exact.
+ * `discloseCounts` rounds the known count if it is not exact.
  */
-export function unknownShare(known: number, size: number, told = (n: number) => n): number {
+export function unknownShare(known: number, size: number, discloseCounts = (n: number) => n): number {
   if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
-  return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - told(known) / size)
+  return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - discloseCounts(known) / size)
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Sample {
 }
 
 /** Maximum criteria examined per kind; whatever is significant in an audience is frequent in its sample. */
-const KEPT = 4000
+const MAX_PER_KIND = 4000
 
 /** Samples the audience or its baseline; small ones completely. */
 export async function insightSample(
@@ -40,7 +40,7 @@ export async function insightSample(
     bitmaps: program.bitmapSql(context.postings(), { audience: sets(program)[which] }),
     threshold: members <= sample_cap ? 2 ** 32 : Math.floor((sample_cap / members) * 2 ** 32),
   }
-  const shape = { ...source, kinds: kinds.map(kindNumber), limit: KEPT }
+  const shape = { ...source, kinds: kinds.map(kindNumber), limit: MAX_PER_KIND }
   const rows = await sampledCriteria.run(context.engine, {}, { shape, signal })
   const everyone = rows.find((row) => row.criterion === EVERYONE_CRITERION)
   const byKind = Map.groupBy(

@@ -13,7 +13,7 @@ export interface KnownFollows {
    */
   among: InsightAudience
   /** Their numbers as disclosed. */
-  told: Sizes
+  disclosed: Sizes
   /** Their exact numbers. */
   known: Sizes
 }
@@ -38,21 +38,21 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
   const measures = [program.size(both.audience), program.size(both.baseline)] as const
   const counts = await measuresOf(context, program, { signal })
   const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
-  const { rough } = audience.told
-  const draw = (which: 'audience' | 'baseline') => (n: number) =>
-    noisyCount(rough.draws?.[which], 'follows known', n)
-  const told = {
-    audience: toldOf(
+  const { rounding } = audience.disclosed
+  const disclose = (which: 'audience' | 'baseline') => (n: number) =>
+    noisyCount(rounding.noise?.[which], 'follows known', n)
+  const disclosed = {
+    audience: discloseKnown(
       known.audience,
       audience.size,
-      audience.told.audience,
-      rough.audience && draw('audience'),
+      audience.disclosed.audience,
+      rounding.audience && disclose('audience'),
     ),
-    baseline: toldOf(
+    baseline: discloseKnown(
       known.baseline,
       audience.baseline.size,
-      audience.told.baseline,
-      rough.baseline && draw('baseline'),
+      audience.disclosed.baseline,
+      rounding.baseline && disclose('baseline'),
     ),
   }
   return {
@@ -61,23 +61,23 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
       size: known.audience,
       baseline: { ...audience.baseline, size: known.baseline },
       sets,
-      told: { ...audience.told, ...told },
+      disclosed: { ...audience.disclosed, ...disclosed },
     },
-    told,
+    disclosed,
     known,
   }
 }
 
-function toldOf(
+function discloseKnown(
   known: number,
   whole: number,
-  toldWhole: number,
+  disclosedTotal: number,
   rounded: false | ((n: number) => number),
 ): number {
-  if (known >= whole || whole - known < PRIVACY_MINIMUM) return toldWhole
-  return Math.min(toldWhole, rounded ? rounded(known) : known)
+  if (known >= whole || whole - known < PRIVACY_MINIMUM) return disclosedTotal
+  return Math.min(disclosedTotal, rounded ? rounded(known) : known)
 }
 
 /** Whether enough people have known follows to disclose figures about them. */
-export const hasFollows = ({ told }: KnownFollows) => told.audience >= PRIVACY_MINIMUM
+export const hasFollows = ({ disclosed }: KnownFollows) => disclosed.audience >= PRIVACY_MINIMUM
 export const noFollows: Sizes = { audience: 0, baseline: 0 }

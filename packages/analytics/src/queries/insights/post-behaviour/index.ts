@@ -27,9 +27,9 @@ export interface PostBehaviour extends PostHours {
  * since ten posts of one person are not ten independent observations. Throws RangeError for an unknown time
  * zone.
  */
-export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
+export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
   const { time_zone } = audience.posts
   const found = await postPeriod(audience.context, audience.posts)
   const days = found?.window.days ?? 0
@@ -90,24 +90,24 @@ function shareRows(
   const counted = postMeasures.flatMap((measure) => {
     const share = shareOf(audience, measure)
     if (!share || isTooFew(audience.of[measure].authors, samples.audience.factor)) return []
-    const usual = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
+    const baselineShare = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
       ? null
       : shareOf(baseline, measure)
     const lift =
-      usual &&
+      baselineShare &&
       shrunkLift(
         share.share * share.effective,
         share.effective,
-        usual.share * usual.effective,
-        usual.effective,
+        baselineShare.share * baselineShare.effective,
+        baselineShare.effective,
       )
-    return { measure, share, usual, lift }
+    return { measure, share, baselineShare, lift }
   })
   const q = benjaminiHochberg(
     counted.map(({ lift }) => lift?.p ?? 1),
     postMeasures.length,
   )
-  return counted.map(({ measure, share, usual, lift }, i): InsightRow => {
+  return counted.map(({ measure, share, baselineShare, lift }, i): InsightRow => {
     const { low, high } = wilsonInterval(share.share * share.effective, share.effective)
     return {
       key: measure,
@@ -116,7 +116,7 @@ function shareRows(
       audience_share: share.share,
       share_low: low,
       share_high: high,
-      baseline_share: usual?.share ?? 0,
+      baseline_share: baselineShare?.share ?? 0,
       lift: lift?.lift ?? null,
       lift_low: lift?.low ?? null,
       lift_high: lift?.high ?? null,

@@ -4,7 +4,7 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
-import { CELL_LEAST } from './post-cells.ts'
+import { MIN_CELL_AUTHORS } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 
 /** Something people wrote about, with its number of different authors in the samples. */
@@ -34,18 +34,18 @@ const measured = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
  * the sample.
  */
 export const isTooFew = (authors: number, factor: number): boolean =>
-  authors * factor < PRIVACY_MINIMUM || authors < Math.min(CELL_LEAST, PRIVACY_MINIMUM)
+  authors * factor < PRIVACY_MINIMUM || authors < Math.min(MIN_CELL_AUTHORS, PRIVACY_MINIMUM)
 
 /** Counts as disclosed if sizes are not exact; never more than the group's size. */
-function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing {
-  if (!rough?.audience && !rough?.baseline) return thing
-  const { draws } = rough
-  const told = (counts: Sizes, figure: string): Sizes => ({
-    audience: rough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: rough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+function discloseThing(thing: AuthorThing, rounding: PostSamples['rounding']): AuthorThing {
+  if (!rounding?.audience && !rounding?.baseline) return thing
+  const { noise } = rounding
+  const discloseCounts = (counts: Sizes, figure: string): Sizes => ({
+    audience: rounding.audience ? noisyCount(noise?.audience, figure, counts.audience) : counts.audience,
+    baseline: rounding.baseline ? noisyCount(noise?.baseline, figure, counts.baseline) : counts.baseline,
   })
-  const of = told(thing.of, 'authors')
-  const { audience, baseline } = told(thing, `authors of ${thing.key}`)
+  const of = discloseCounts(thing.of, 'authors')
+  const { audience, baseline } = discloseCounts(thing, `authors of ${thing.key}`)
   return {
     ...thing,
     of,
@@ -66,7 +66,7 @@ export function authorRows(
 ): InsightRow[] {
   const shown = things
     .filter((thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0)
-    .map((thing) => toldThing(thing, samples.rough))
+    .map((thing) => discloseThing(thing, samples.rounding))
   const hits = shown.map(measured)
   const lifts = shown.map((thing, i) =>
     thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM

@@ -44,9 +44,9 @@ interface VolumeRequest {
  */
 export async function discloseVolume(
   audience: InsightAudience,
-  asked: VolumeRequest,
+  request: VolumeRequest,
 ): Promise<DisclosedVolume> {
-  const { sample, window, before, width, count, baseline } = asked
+  const { sample, window, before, width, count, baseline } = request
   const { factor } = sample
   const [now, then] = await postVolumes(
     audience,
@@ -60,7 +60,7 @@ export async function discloseVolume(
       return {
         ...stretch,
         ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(bin), factor)),
-        posts_before: then ? toldPosts(then(bin), before!.sample.factor) : null,
+        posts_before: then ? disclosePosts(then(bin), before!.sample.factor) : null,
       }
     }),
     volume_before: before && {
@@ -70,7 +70,7 @@ export async function discloseVolume(
   }
 }
 
-const toldPosts = ({ posts, authors }: Volume, factor: number): number | null =>
+const disclosePosts = ({ posts, authors }: Volume, factor: number): number | null =>
   isTooFew(authors, factor) ? null : Math.round(posts * factor)
 
 /** Bounds rounded outwards to ten, so that they do not reveal how unevenly single people wrote. */

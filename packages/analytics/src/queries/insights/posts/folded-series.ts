@@ -28,7 +28,7 @@ export interface BaselineTotal {
 }
 
 /** A resolution is sufficient if the cells that may be shown contain this share of all posts. */
-export const TOLD = 0.9
+export const SUFFICIENT_SHARE = 0.9
 
 /** The disclosed stretches of `width` days, newest first. */
 function stretchesOf(
@@ -46,7 +46,7 @@ function stretchesOf(
 }
 
 /** Whether the stretches of this width that may be shown contain nearly all of `total` posts. */
-export function tells(
+export function coversMost(
   window: PostWindow,
   width: number,
   factor: number,
@@ -54,7 +54,7 @@ export function tells(
   count: (bin: number) => StretchCount,
 ): boolean {
   const shown = stretchesOf(window, width, factor, count)
-  return shown.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >= total * TOLD
+  return shown.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >= total * SUFFICIENT_SHARE
 }
 
 /**
@@ -84,11 +84,11 @@ export function seriesOf(
 /** Possible stretch widths in days: wider ones if single days have too few posts or are too many to read. */
 export const stretches = [1, 7, 14, 28, 91, 364] as const
 /** Maximum number of points of a readable line. */
-const MOST_STRETCHES = 200
+const MAX_STRETCHES = 200
 
 /** Widths to try for a period, the finest first; the last covers all of it. */
 export const widthsOf = (days: number, widths: readonly number[]): number[] => [
-  ...widths.filter((width) => width < days && days / width <= MOST_STRETCHES),
+  ...widths.filter((width) => width < days && days / width <= MAX_STRETCHES),
   days,
 ]
 

@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { isTooFew } from './author-rows.ts'
-import { TOLD } from './folded-series.ts'
+import { SUFFICIENT_SHARE } from './folded-series.ts'
 import type { PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
@@ -61,8 +61,9 @@ export function hourGrid(
 }
 
 /** Whether the cells that may be shown contain nearly all posts. */
-export const gridTells = (places: readonly Place[], all: PostCell): boolean =>
-  places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >= TOLD * all.posts
+export const gridCoversMost = (places: readonly Place[], all: PostCell): boolean =>
+  places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >=
+  SUFFICIENT_SHARE * all.posts
 
 export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
   places.map(({ weekday, hour, cell, isShown, isKnown }) => ({

@@ -5,12 +5,12 @@ import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { isShowable, OWN, ownCodes } from './post-words.ts'
-import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
+import { kindOfWordHash, wordKinds, wordsOfHashes, type WordKind } from './words-of-hashes.query.ts'
 import { sql } from '../../../store/sql.ts'
 
 /** Rows per list, and number of candidates looked up for it: some must be filtered out. */
-const SHOWN = 40
-const NAMED = 100
+const MAX_SHOWN = 40
+const MAX_NAMED = 100
 
 /**
  * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's. `authorsIn`
@@ -25,22 +25,22 @@ export async function overUsedWords(
     language: string,
   ) => Pick<PostCell, 'authors' | 'baseline_authors' | 'posts' | 'baseline_posts'>,
   compare: 'authors' | 'posts' = 'authors',
-): Promise<Record<SaidKind, InsightRow[]>> {
+): Promise<Record<WordKind, InsightRow[]>> {
   const { context, signal } = audience
   const [cells, own] = await Promise.all([
     postCells(audience, samples, window, {
       audience: {
-        key: sql`if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
+        key: sql`if(bitAnd(bin, 3) = ${wordKinds.keywords}, lang, '')`,
         bin: sql`arrayJoin(if(${OWN}, said, []))`,
       },
       sparse: true,
     }),
     ownCodes(audience),
   ])
-  const ranked = (kind: SaidKind) =>
+  const ranked = (kind: WordKind) =>
     authorRows(
       cells.all
-        .filter(({ key, bin }) => kindOfSaid(bin) === kind && (kind !== 'keywords' || key !== ''))
+        .filter(({ key, bin }) => kindOfWordHash(bin) === kind && (kind !== 'keywords' || key !== ''))
         .map(({ key, bin, authors, baseline_authors, posts, baseline_posts }) => {
           const of = authorsIn(key)
           return {
@@ -64,17 +64,17 @@ export async function overUsedWords(
     )
       // Words used as often as elsewhere, or less, do not characterise the audience.
       .filter((row) => (row.lift_low ?? 0) > 1)
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
   const rows = { hashtags: ranked('hashtags'), keywords: ranked('keywords'), mentions: ranked('mentions') }
   const examples = new Map(cells.all.map(({ bin, example }) => [bin, example]))
-  const names = await saidWords(
+  const names = await wordsOfHashes(
     context.engine,
     Object.values(rows)
       .flat()
       .map(({ key }) => ({ said: key, example: examples.get(key)! })),
     signal,
   )
-  const named = (kind: SaidKind, sign: string) =>
+  const named = (kind: WordKind, sign: string) =>
     rows[kind]
       .flatMap((row) => {
         const word = names.get(row.key)
@@ -82,7 +82,7 @@ export async function overUsedWords(
         const key = row.parent_key === undefined ? word : `${row.parent_key}:${word}`
         return { ...row, key, label: `${sign}${word}` }
       })
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
   return {
     hashtags: named('hashtags', '#'),
     keywords: named('keywords', ''),

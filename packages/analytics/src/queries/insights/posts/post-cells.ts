@@ -25,7 +25,7 @@ export interface CellQuestion {
    * and `created_at`.
    */
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
-  /** Minimum number of sampled authors of the audience for a cell; CELL_LEAST by default. */
+  /** Minimum number of sampled authors of the audience for a cell; MIN_CELL_AUTHORS by default. */
   least?: number
 }
 export interface PostCell {
@@ -53,10 +53,10 @@ export interface PostCells {
 }
 
 /** Minimum number of sampled authors for a cell. */
-export const CELL_LEAST = 20
+export const MIN_CELL_AUTHORS = 20
 
 /** Maximum number of ids per statement. */
-const IDS = 5000
+const MAX_IDS = 5000
 
 /** Number of posts and different authors of each cell, in the samples of the audience and of its baseline. */
 export async function postCells(
@@ -70,7 +70,7 @@ export async function postCells(
     totals = false,
     by_bin = false,
     authors,
-    least = CELL_LEAST,
+    least = MIN_CELL_AUTHORS,
   }: CellQuestion,
 ): Promise<PostCells> {
   const { engine } = context
@@ -96,19 +96,19 @@ export async function postCells(
     },
   )
   const rows = rowsOf(samples.baseline, baseline)
-  const ask = async () => {
+  const compute = async () => {
     if (!sparse)
       return kind === 'population'
         ? await sharedBaselineCells(context, { rows, totals })
         : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
     const bins = [...new Set((await ofAudience).map(({ bin }) => bin))]
-    const parts = Array.from({ length: Math.ceil(bins.length / IDS) }, async (_, i) => {
-      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * IDS, (i + 1) * IDS))})`
+    const parts = Array.from({ length: Math.ceil(bins.length / MAX_IDS) }, async (_, i) => {
+      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
       return await baselineCells.run(engine, {}, { shape: { rows: among, totals }, signal })
     })
     return (await Promise.all(parts)).flat()
   }
-  const [found, beside] = await Promise.all([ofAudience, ask()])
+  const [found, beside] = await Promise.all([ofAudience, compute()])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
   const cells = new Map(found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]))

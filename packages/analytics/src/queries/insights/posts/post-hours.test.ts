@@ -59,8 +59,8 @@ afterAll(() => opened.dispose())
 const period = { since: '2026-01-11', until: '2026-07-21' }
 const insight = async (posts: object) =>
   (await opened.population.insight({ tree, tab: 'post_behaviour', posts: { ...period, ...posts } })).data!
-const explore = async (asked: object) =>
-  (await opened.population.social.explore({ kind: 'keyword', query: 'tea', ...period, ...asked }))!
+const explore = async (request: object) =>
+  (await opened.population.social.explore({ kind: 'keyword', query: 'tea', ...period, ...request }))!
 const shown = ({ hours }: { hours: { weekday: number; hour: number; share: number | null }[] }) =>
   hours.flatMap(({ weekday, hour, share }) => (share === null ? [] : [{ weekday, hour, share }]))
 
@@ -70,8 +70,8 @@ describe('hours by the authors’ own clocks', () => {
     ['explore', explore],
   ])(
     'nine in Tokyo, New York and London is one column at nine, in winter and in summer: %s (use, time zones; issue 15)',
-    async (_, ask) => {
-      const data = await ask({})
+    async (_, query) => {
+      const data = await query({})
       expect(data.time_zone).toBe('authors')
       expect(data.hours_per_cell).toBe(1)
       expect(shown(data)).toEqual(
@@ -105,8 +105,8 @@ describe('hours by the authors’ own clocks', () => {
   test('the zone most authors live in is offered as one clock, if enough of them do', async () => {
     expect((await insight({})).main_zone).toBe('America/New_York')
     const tokyo: CriterionTree = { op: 'and', children: [tree, { kind: 'location', id: 'JP', label: 'JP' }] }
-    const asked = { tab: 'post_behaviour', posts: period } as const
-    const found = await opened.population.insight({ tree: tokyo, ...asked })
+    const request = { tab: 'post_behaviour', posts: period } as const
+    const found = await opened.population.insight({ tree: tokyo, ...request })
     expect(found.data).toMatchObject({ main_zone: 'Asia/Tokyo', zone_known: 1 })
     const nowhere: CriterionTree = {
       op: 'and',
@@ -122,7 +122,7 @@ describe('hours by the authors’ own clocks', () => {
         },
       ],
     }
-    const none = await opened.population.insight({ tree: nowhere, ...asked })
+    const none = await opened.population.insight({ tree: nowhere, ...request })
     expect(none.data).toMatchObject({ main_zone: null, zone_known: 0, hours: [] })
     expect(none.data!.shares.length).toBeGreaterThan(0)
   })

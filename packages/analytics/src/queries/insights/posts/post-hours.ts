@@ -4,7 +4,7 @@ import type { PostWindow } from '../../period/post-period.ts'
 import { secondsByClock, zonedProfiles, zoneNumbers, zoneOfNumber } from './author-clocks.ts'
 import { isTooFew } from './author-rows.ts'
 import {
-  gridTells,
+  gridCoversMost,
   hourBins,
   hourBlocks,
   hourGrid,
@@ -86,8 +86,9 @@ export async function postHours(
   if (isTooFew(all.authors, factor)) return { ...noHours(), ...about }
   const gridOf = (cells: PostCells, block: HourBlock) =>
     hourGrid(block, (bin) => cells.of('', bin), all, samples)
-  const coarse = first === hourBlocks || gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
-  const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
+  const coarse =
+    first === hourBlocks || gridCoversMost(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
+  const hours_per_cell = hourBlocks.find((block) => gridCoversMost(gridOf(coarse, block), all)) ?? 24
   return { ...about, hours: hoursOf(gridOf(coarse, hours_per_cell), all), hours_per_cell }
 }
 

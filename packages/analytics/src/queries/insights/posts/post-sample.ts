@@ -26,7 +26,7 @@ export interface PostSample {
 }
 export interface PostSamples {
   /** Which counts are rounded before anything is computed from them. */
-  rough?: DisclosedSizes['rough']
+  rounding?: DisclosedSizes['rounding']
   audience: PostSample
   baseline: PostSample
 }
@@ -46,7 +46,7 @@ export async function postSamples(audience: InsightAudience): Promise<PostSample
     postSampleOf(audience, 'audience', size),
     postSampleOf(audience, 'baseline', baseline.size),
   ])
-  return { audience: a, baseline: b, rough: audience.told.rough }
+  return { audience: a, baseline: b, rounding: audience.disclosed.rounding }
 }
 
 /** A random part of one side, at most `most` profiles. */

@@ -14,8 +14,8 @@ export const sentimentLanguages = Object.keys(sentimentErrors) as (keyof typeof 
 export type KindOfPosts = 'posts' | 'addressed'
 
 /** Inferred from texts, so counts are rounded like other inferred figures. */
-const ROUND = 10
-const rounded = (n: number) => Math.round(n / ROUND) * ROUND
+const ROUNDING_STEP = 10
+const rounded = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
 
 interface Part {
   known: number

@@ -36,10 +36,10 @@ export interface Volume {
  */
 export async function postVolumes(
   { context: { engine }, signal }: InsightAudience,
-  asked: readonly { sample: PostSample; window: PostWindow }[],
+  request: readonly { sample: PostSample; window: PostWindow }[],
   width: number,
 ): Promise<((bin: number) => Volume)[]> {
-  const rows = asked
+  const rows = request
     .map(({ sample, window }, nth) =>
       postsOf(
         sample,
@@ -50,5 +50,5 @@ export async function postVolumes(
     .reduce((all, each) => sql`${all} UNION ALL ${each}`)
   const found = await volumes.run(engine, {}, { shape: rows, signal })
   const known = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
-  return asked.map((_, nth) => (bin) => known.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 })
+  return request.map((_, nth) => (bin) => known.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 })
 }

@@ -4,7 +4,7 @@ import { SHARD_BITS } from '../../../schema/tables.ts'
 import { type Sql } from '../../../store/sql.ts'
 
 /** Number of posts examined for one wall, by members of the sample who reacted. */
-const CANDIDATES = 3000
+const MAX_CANDIDATES = 3000
 
 /** Id of the total row over all posts in the result of reactedPosts. */
 export const ANY_POST = '0'
@@ -24,7 +24,7 @@ export const reactedPosts = defineQuery({
     return `
       SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
       GROUP BY GROUPING SETS ((reference), ()) HAVING n >= ${least} OR grouping(reference) = 1
-      ORDER BY n DESC, reference DESC LIMIT ${CANDIDATES + 1}`
+      ORDER BY n DESC, reference DESC LIMIT ${MAX_CANDIDATES + 1}`
   },
   merge: {
     by: ['post_id'],

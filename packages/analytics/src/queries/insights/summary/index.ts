@@ -33,7 +33,7 @@ const inferredDimensions = ['age', 'gender', 'job_title'] as const
  * Only the strongest row of each dimension is shown, and it is counted exactly: a smaller sample than on the
  * tabs is sufficient.
  */
-const SAMPLE = 50_000
+const MAX_SAMPLE = 50_000
 
 type CriterionDimension = (typeof dimensions)[number][0]
 export type SummaryDimension = CriterionDimension | 'community'
@@ -46,10 +46,10 @@ export interface Summary {
 }
 
 /** What distinguishes an audience in each dimension, apart from its recipe. */
-export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, ask })
+export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
-  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, SAMPLE) }
+async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
+  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, MAX_SAMPLE) }
   const { context, signal } = audience
   const kinds = dimensions.map(([, kind]) => kind)
   const [sample, baselineSample, population, inferred, follows] = await Promise.all([
@@ -100,15 +100,15 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
         rates: rates[name],
         known:
           name === 'account'
-            ? follows.told
+            ? follows.disclosed
             : counts.any[inferredDimensions.findIndex((kind) => kind === name)],
         things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
         fold: false,
         ...((name === 'age' || name === 'gender') && { inferred: true as const }),
       })),
-      { things: groups, fold: false, known: follows.told },
+      { things: groups, fold: false, known: follows.disclosed },
     ],
-    audience.told,
+    audience.disclosed,
     kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
   )
   const strongest: Summary['strongest'] = {}
@@ -118,7 +118,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     const first = name === 'account' ? over.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : over[0]
     if (first) strongest[name] = publicRow(first)
   })
-  const follows_known = hasFollows(follows) ? follows.told : noFollows
+  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
   return { data: { strongest }, unknown_share: 0, sampled: sample.size, follows_known }
 }
 

@@ -7,7 +7,7 @@ import {
   seriesOf,
   stretchBin,
   stretchBins,
-  tells,
+  coversMost,
   widthsOf,
   type Stretch,
   type StretchCount,
@@ -22,8 +22,8 @@ import { topicNames, type TopicName } from '../posts/topic-names.query.ts'
 import { joinSql, sql, textSql } from '../../../store/sql.ts'
 
 const WEEK = 7
-const SHOWN = 50
-const ALL = 0
+const MAX_TOPICS = 50
+const TOTAL_BIN = 0
 /** Stretch widths in days: one week, or more if weeks have too few posts; finally the whole period. */
 const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK)
 
@@ -49,9 +49,9 @@ export interface TopicAnalysis {
  * of each topic compared with the baseline's, posts over time, sentiment. Shares are among people who wrote
  * posts of their own in that period.
  */
-export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, ask })
+export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
   const { context, signal, language } = audience
   const period = await postPeriod(context, audience.posts)
   if (!period)
@@ -67,17 +67,19 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
   const key = sql`arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
   // Bin 0 for all posts, then one per language with sentiment; stretches start far above.
   const languages = joinSql(sentimentLanguages.map(textSql), ', ')
-  const bins = sql`arrayDistinct([toUInt32(${ALL}), indexOf([${languages}], toString(lang))])`
+  const bins = sql`arrayDistinct([toUInt32(${TOTAL_BIN}), indexOf([${languages}], toString(lang))])`
   const cells = await postCells(audience, samples, window, {
     audience: {
       key,
-      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([half], daysBack(window))}, toUInt32(${ALL})), arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
+      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([half], daysBack(window))}, toUInt32(${TOTAL_BIN})), arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
     },
-    baseline: { key, bin: sql`toUInt32(${ALL})` },
+    baseline: { key, bin: sql`toUInt32(${TOTAL_BIN})` },
     by_bin: true,
   })
-  const total = cells.of('', ALL)
-  const found = cells.all.filter((cell) => cell.bin === String(ALL) && cell.key !== '' && !own.has(cell.key))
+  const total = cells.of('', TOTAL_BIN)
+  const found = cells.all.filter(
+    (cell) => cell.bin === String(TOTAL_BIN) && cell.key !== '' && !own.has(cell.key),
+  )
   const names = await topicNames(
     context.engine,
     found.map((cell) => cell.key),
@@ -100,12 +102,12 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
     total.found,
   )
   const topics = onceByName(rows)
-    .slice(0, SHOWN)
+    .slice(0, MAX_TOPICS)
     .map((row): AnalysedTopic => {
-      const topic = cells.of(row.key, ALL)
+      const topic = cells.of(row.key, TOTAL_BIN)
       const count = (width: number) => (bin: number) =>
         width === days ? topic : cells.of(row.key, stretchBin(width, bin))
-      const width = widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? days
+      const width = widths.find((each) => coversMost(window, each, factor, topic.posts, count(each))) ?? days
       return {
         row,
         kind: names.get(row.key)?.kind ?? null,

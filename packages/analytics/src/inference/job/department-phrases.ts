@@ -6,7 +6,7 @@ const filler = /^(?:and )?(?:other|more|all|various|etc|stuff|things|some)(?: \p
  * Earlier words of the sentence that rule a department out: it is past, liked, studied, or part of another
  * title.
  */
-const notHere =
+const excludedContext =
   /\b(?:former|formerly|fmr|frmr|ex|past|previous|previously|prev|prior|was|then|alum\w*|retired|before|loves?|fans?|follow\w*|via|from|about|interested|enthusiast|my|wife|husband)\b/i
 const now = /\b(?:now|currently|current|today)\b(?!.*\b(?:now|currently|current|today)\b)/i
 const titled =
@@ -46,7 +46,7 @@ function sentenceBefore(text: string, at: number): string {
 }
 
 /** "Marketing, strategy @lakeside", "Congress for @harbourtimes"; `org` is the organisation that follows. */
-function besideOrganisation(text: string, at: number, org: string): string[] {
+function departmentsOf(text: string, at: number, org: string): string[] {
   const sentence = sentenceBefore(text, at).trimEnd()
   const ending = lastWord.exec(sentence)?.[0].toLowerCase()
   if (ending === undefined || !(endsOfNames.has(ending) || filler.test(ending) || ending === 'buzzwords'))
@@ -56,7 +56,7 @@ function besideOrganisation(text: string, at: number, org: string): string[] {
     /^[\s:,@-]+/u,
     '',
   )
-  if (notHere.test(words) || academic.test(words)) return []
+  if (excludedContext.test(words) || academic.test(words)) return []
   // An earlier handle ends its own phrase: "CEO @one, marketing @two".
   const own = words.slice(words.lastIndexOf('@') < 0 ? 0 : words.indexOf(' ', words.lastIndexOf('@')) + 1)
   const titles = titlesOf(own.replace(/^[\s,&]+/u, ''), org)
@@ -70,10 +70,11 @@ const named =
   /^(?:(?:the )?@\w+|(?:the |The )?\p{Lu}[\p{L}’'&.-]*(?: (?:of |the )?\p{Lu}[\p{L}’'&.-]*){0,4})/u
 const afterHandle = /(?<=^|[\n|•·.;]\s*)(@\w+) ([\p{L}/& ]{2,30}?)(?=\s*(?:[|•·.;\n]|$))/gu
 
-const somebody = 'guy|gal|girl|dude|person|pro|professional|practitioner|lady|chick|maven|whiz|extraordinaire'
-const people = new RegExp(` (?:${somebody})\\b`, 'i')
+const personWords =
+  'guy|gal|girl|dude|person|pro|professional|practitioner|lady|chick|maven|whiz|extraordinaire'
+const people = new RegExp(` (?:${personWords})\\b`, 'i')
 /** "Sports marketing dude": a person of a field, with up to three words before. */
-const ofField = new RegExp(`(\\S+ )?(\\S+ )?(\\S+) (?:${somebody})\\b`, 'giu')
+const ofField = new RegExp(`(\\S+ )?(\\S+ )?(\\S+) (?:${personWords})\\b`, 'giu')
 const written = (all: string, first = '', second = '', third = ''): string => {
   const words = [first, second, third]
   for (let i = 0; i < words.length; i++) {
@@ -101,14 +102,14 @@ const ofDepartments = (text: string): string =>
     : text
 
 /** A text in which departments and beats next to an organisation are replaced by titles. */
-export function toldByDesk(description: string): string {
+export function replaceDepartments(description: string): string {
   let text = ofDepartments(description)
   if (people.test(text)) text = text.replace(ofField, written)
   if (!text.includes('@') && !/ (?:at|for|with) /.test(text)) return text
   const source = text
   text = source.replace(places, (word, at: number) => {
     const org = named.exec(word === '@' ? source.slice(at) : source.slice(at + word.length))?.[0]
-    const titles = org === undefined ? [] : besideOrganisation(source, at, org)
+    const titles = org === undefined ? [] : departmentsOf(source, at, org)
     return titles.length === 0 ? word : ` , ${titles.join(' , ')} ${word === '@' ? 'at @' : word}`
   })
   return text.replace(afterHandle, (all, org: string, phrase: string) => {

@@ -1,15 +1,15 @@
-import { possible, replacing } from '../rules/word-signs.ts'
-import { writtenOut } from './abbreviations.ts'
-import { toldByDesk } from './desks.ts'
-import { toldByOffice } from './elected.ts'
-import { toldByInitials } from './initials.ts'
+import { canMatch, replacing } from '../rules/quick-match.ts'
+import { expandAbbreviations } from './abbreviations.ts'
+import { replaceDepartments } from './department-phrases.ts'
+import { replaceElectedOffices } from './elected-offices.ts'
+import { replaceInitials } from './position-initials.ts'
 import { apartFromJoined, isField, titleOfJoined } from './joined-names.ts'
 import { isWeak } from './job-context.ts'
 import { nameAt, spacedNames, wordsIn } from './job-names.ts'
-import { withoutCommunities } from './of-body.ts'
-import { toldByStudies } from './students.ts'
-import { toldInJapanese } from './told-in-japanese.ts'
-import { toldByVerbs } from './work-verbs.ts'
+import { withoutCommunities } from './organisation-bio.ts'
+import { replaceStudies } from './students.ts'
+import { replaceJapaneseJobs } from './japanese-jobs.ts'
+import { replaceWorkVerbs } from './work-verbs.ts'
 
 /** Quotations, and titles of works. */
 const quoted = /“[^”“\n]{3,}”|(?<![\p{L}\d])"[^"\n]{3,}?"(?![\p{L}\d])/gu
@@ -19,20 +19,20 @@ const hashtag = /[#＃]([\p{L}\p{N}_ー]+)/gu
 const capitals = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** Everything after "Formerly:" or "Past:" in a sentence is past. */
-const onceWas =
+const formerPrefix =
   /(?:^|(?<=[\s|•.;,(]))(?:fmr|former|formerly|frmr|past|prev|previous|previously|prior|priors|past lives|was|then|before|b4)(?:\s*[:>]|\s+[–—-]+\s)[^.|\n•·)]*?(?=\b(?:now|currently|current|present)\b|\.(?:\s|$)|[|\n•·)]|$)/giu
 
 /** Past work: "Once upon a time: editor", "In a former life a chef". */
-const otherTimes =
+const pastTimes =
   /(?<=^\W*|[\n|•.;:?!]\s*)(?:\bonce upon a time\b|\b(?:in )?(?:a |an |my )?(?:former|past|previous|prior) (?:life|lives)\b)(?: (?:a|an|the|as|was)\b|\s?[:,–—-])?[^.|\n•]*?(?=\b(?:now|currently|current|present)\b|\.(?:\s|$)|[|\n•]|$)/giu
 /** "Former chief & #lakeside senator": both past; the hashtag is part of the phrase. */
-const tagWithin =
+const tagInPhrase =
   /\b((?:former|formerly|ex|fmr|recovering|retired)\b(?:U\.S\.|[^.|\n,;#]){2,40} (?:&|and) )#[\p{L}\p{N}_]+ (?=\p{L})/giu
 /** "Ex @acme Editor @lakeside": only the first is past. */
 const formerPlace = /\b(?:[Ee]x|EX) (?:@\w+(?!\w)\s+)(?=\p{Lu}[\p{L} ]{3,30} @)/gu
 
 /** "Former editor, bureau chief, and host": all three are past. */
-const stopsFormer =
+const endsFormerList =
   /\b(?:now|current|currently|proud|native|member|mom|mother|dad|father|husband|wife|marathon(?:er)?|runner)\b/i
 const formerList = /\b(?:former|formerly|ex|retired) [^.|;\n•(]{3,120}?, (?:and|&) /giu
 
@@ -134,9 +134,9 @@ const readings: readonly Reading[] = [
 ]
 
 /** Quick check: without any of these in a bio the following patterns cannot match. */
-const doing =
+const activityHint =
   /cover|report|writ|study|edit|teach|represent|serv|communications|comms|affairs|relations|\bpr\b|press|marketing|doctorate|phd|former|fmr|frmr|\bex\b|retired|\bRep|past|prev|prior|i (?:draw|paint|make|take|code)|@/i
-const doings: readonly Reading[] = [
+const activities: readonly Reading[] = [
   // "Former producer/editor": both are past.
   [
     /\b((?:former|fmr|formerly|frmr|ex|retired|ret|past) [^\n|.;,•/]{2,40}(?<!\s)\/)(?=\p{L})/giu,
@@ -195,7 +195,7 @@ const doings: readonly Reading[] = [
  * Replaces a hashtag: it is a subject unless it is exactly a title: "#Lawyer", "Portrait #Artist from
  * Canada". Plurals are causes.
  */
-const read = (_: string, tag: string, at: number, all: string): string => {
+const replaceHashtag = (_: string, tag: string, at: number, all: string): string => {
   const together = titleOfJoined(tag)
   const words = together?.split(' ') ?? tag.replace(capitals, ' ').toLowerCase().split(' ')
   // "#Emergency Doc": a title together with the following words.
@@ -226,11 +226,11 @@ const read = (_: string, tag: string, at: number, all: string): string => {
     /(?:^|[#＃][\p{L}\p{N}_]+|[^\p{L}\s])\s*$/u.test(rest) &&
     /^\s*[#＃]|^\s*$/.test(all.slice(at + tag.length + 1))
   // In a row of hashtags an ambiguous word counts as a title next to another title: "#Writer #Editor".
-  const beside = [
+  const adjacentTags = [
     /[#＃]([\p{L}\p{N}_]+)\s*$/u.exec(rest)?.[1],
     /^\s*[#＃]([\p{L}\p{N}_]+)/u.exec(all.slice(at + tag.length + 1))?.[1],
   ]
-  const inRow = beside.some(
+  const inRow = adjacentTags.some(
     (one) => one !== undefined && spacedNames.get(one.toLowerCase())?.some((name) => name.words.length === 1),
   )
   if (
@@ -247,33 +247,35 @@ const read = (_: string, tag: string, at: number, all: string): string => {
 const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 const read1 = replacing(readings)
-const readDoings = replacing(doings)
+const replaceActivities = replacing(activities)
 const withoutAddresses = replacing([[address, ' , ']])
-const withoutOtherTimes = replacing([
-  [otherTimes, ' , '],
+const withoutPastTimes = replacing([
+  [pastTimes, ' , '],
   [formerPlace, ' , '],
 ])
-const mayList = possible(formerList)
+const possibleList = canMatch(formerList)
 
 /**
  * A bio's text prepared for finding titles: without URLs and subjects, and with other expressions of a job
  * replaced by its title.
  */
-export function asTold(description: string): string {
+export function prepareJobText(description: string): string {
   let text = apartFromJoined(
     withoutAddresses(withoutCommunities(description))
       // Retains the end of a sentence inside a quotation.
       .replace(quoted, (quote) => (/[.!?]\P{L}$/u.test(quote) ? ' Quoted . ' : ' Quoted '))
-      .replace(tagWithin, '$1')
-      .replace(hashtag, read)
+      .replace(tagInPhrase, '$1')
+      .replace(hashtag, replaceHashtag)
       .normalize('NFKC'),
   )
-  if (japanese.test(text)) text = toldInJapanese(text)
-  text = writtenOut(text)
-  text = read1(withoutOtherTimes(text))
-  if (mayList(text))
-    text = text.replace(formerList, (list) => (stopsFormer.test(list) ? list : list.replaceAll(',', ' and')))
-  text = toldByVerbs(toldByDesk(toldByInitials(toldByStudies(toldByOffice(text)))))
-  if (!doing.test(text)) return text
-  return readDoings(text).replace(onceWas, ' , ')
+  if (japanese.test(text)) text = replaceJapaneseJobs(text)
+  text = expandAbbreviations(text)
+  text = read1(withoutPastTimes(text))
+  if (possibleList(text))
+    text = text.replace(formerList, (list) =>
+      endsFormerList.test(list) ? list : list.replaceAll(',', ' and'),
+    )
+  text = replaceWorkVerbs(replaceDepartments(replaceInitials(replaceStudies(replaceElectedOffices(text)))))
+  if (!activityHint.test(text)) return text
+  return replaceActivities(text).replace(formerPrefix, ' , ')
 }

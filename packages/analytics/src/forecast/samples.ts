@@ -1,7 +1,7 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** Uncertain inputs of a forecast, one dimension each. */
-const unsure = [
+const uncertain = [
   'audience',
   'cost',
   'rise',
@@ -13,7 +13,7 @@ const unsure = [
   'evenness',
   'chance',
 ] as const
-type Draw = Readonly<Record<(typeof unsure)[number], number>>
+type Sample = Readonly<Record<(typeof uncertain)[number], number>>
 
 const COUNT = 500
 
@@ -53,9 +53,9 @@ function normalQuantile(p: number): number {
  * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
  * forecasts differ only by their inputs.
  */
-export const draws: readonly Draw[] = (() => {
+export const samples: readonly Sample[] = (() => {
   const next = seededNumbers(54)
-  const columns = unsure.map(() => {
+  const columns = uncertain.map(() => {
     const column = Array.from({ length: COUNT }, (_, n) => normalQuantile((n + 0.5) / COUNT))
     for (let n = COUNT - 1; n > 0; n--) {
       const other = Math.floor(next() * (n + 1))
@@ -65,7 +65,7 @@ export const draws: readonly Draw[] = (() => {
   })
   return Array.from(
     { length: COUNT },
-    (_, n) => Object.fromEntries(unsure.map((name, at) => [name, columns[at]![n]!])) as Draw,
+    (_, n) => Object.fromEntries(uncertain.map((name, at) => [name, columns[at]![n]!])) as Sample,
   )
 })()
 
@@ -73,4 +73,4 @@ export const draws: readonly Draw[] = (() => {
  * Turns a standard normal number into one of Student's distribution with `seen` degrees of freedom
  * (Cornish-Fisher).
  */
-export const student = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)
+export const studentT = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)

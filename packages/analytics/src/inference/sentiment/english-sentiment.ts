@@ -25,14 +25,14 @@ const addresses = /https?:\/\/\S+|@\w+/g
 /**
  * Sentiment of an English text with its calibrated accuracy. Null for a text without a letter or an emoji.
  */
-export function feelEnglish(text: string): InferredSentiment | null {
+export function englishSentiment(text: string): InferredSentiment | null {
   const bare = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
   if (!/[a-z]/i.test(bare) && !/[a-z]|\p{Extended_Pictographic}/iu.test(bare)) return null
   const features = englishFeatures(text)
   let [bad, good]: [number, number] = [...model().bias]
-  const says = weights()
+  const weightOf = weights()
   for (const [name, value] of features) {
-    const weight = says.get(name)
+    const weight = weightOf.get(name)
     if (weight === undefined) continue
     bad += weight[0] * value
     good += weight[1] * value

@@ -26,7 +26,7 @@ const community =
   /\b[Aa]n? (?:\p{Ll}[\p{L}-]+,? (?:and )?){0,3}(?:community|network|group|team|collective|association|union|club|society|platform|forum|gathering|alliance|coalition) (?:of|for|by) \p{Ll}[^.|\n,]*/gu
 
 /** Whether a bio belongs to an office or another body, so that its titles belong to no person. */
-export function isOfBody(bio: string): boolean {
+export function isOrganisationBio(bio: string): boolean {
   if (office.test(bio)) return !elected.test(bio)
   const begins = body.exec(bio)?.[1]
   if (begins === undefined || ofMember.test(begins)) return false
@@ -42,13 +42,13 @@ export const isOfFanPage = (bio: string): boolean => fanPage.test(bio)
 export const runsPage = (code: string): boolean => ofPages.has(code)
 
 /** Minimum number of repeated words of a keyword list: "soldier, soldiers, army". */
-const LIST = 6
+const MIN_REPEATS = 6
 export function isListOfKeywords(bio: string): boolean {
   const items = bio
     .toLowerCase()
     .split(/[,;|\n]/)
     .map((item) => item.trim())
-  if (items.length < LIST || items.some((item) => item.split(' ').length > 3)) return false
+  if (items.length < MIN_REPEATS || items.some((item) => item.split(' ').length > 3)) return false
   const all = new Set(items)
   return items.some((item) => item.length > 3 && all.has(`${item}s`))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataExtent, defaultDays, lastDays, postsIn } from './where-the-data-is.ts'
+import { dataExtent, defaultDays, lastDays, postsIn } from './data-extent.ts'
 
 const run = (first: number, days: number, posts: number) =>
   Array.from({ length: days }, (_, i) => ({ day: first + i, posts }))

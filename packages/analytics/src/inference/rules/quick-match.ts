@@ -4,20 +4,20 @@ import { neededWords } from './needed-words.ts'
  * Size of the hash table of letters and pairs of letters; a single letter is hashed like a pair with an empty
  * first letter.
  */
-const SIGNS = 4095
-const signOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & SIGNS
+const HASH_MASK = 4095
+const hashOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & HASH_MASK
 
 /** Entries of the most recently scanned text are marked with its number. */
-const marks = new Uint32Array(SIGNS + 1)
+const marks = new Uint32Array(HASH_MASK + 1)
 let current = 0
-let looked: string | null = null
+let scanned: string | null = null
 
 /**
  * Marks the letters of a text and their pairs, in lower case; "ſ" counts as a form of s, as in
  * case-insensitive patterns.
  */
-function look(text: string): void {
-  looked = text
+function scan(text: string): void {
+  scanned = text
   current += 1
   if (current > 0xffff_fff0) {
     marks.fill(0)
@@ -28,27 +28,27 @@ function look(text: string): void {
   let before = 0
   for (let at = 0; at < lower.length; at++) {
     const letter = lower.charCodeAt(at)
-    marks[signOf(0, letter)] = current
-    marks[signOf(before, letter)] = current
+    marks[hashOf(0, letter)] = current
+    marks[hashOf(before, letter)] = current
     before = letter
   }
 }
 
-const signsOf = (word: string): readonly number[] =>
+const hashesOf = (word: string): readonly number[] =>
   word.length === 1
-    ? [signOf(0, word.charCodeAt(0))]
-    : Array.from({ length: word.length - 1 }, (_, at) => signOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
+    ? [hashOf(0, word.charCodeAt(0))]
+    : Array.from({ length: word.length - 1 }, (_, at) => hashOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
 
 /**
  * Returns a quick test whether a pattern can match a text: false only if, for every required word, letters or
  * pairs of letters are missing. A text is scanned once, however many patterns are tested on it in a row.
  */
-export function possible(pattern: RegExp): (text: string) => boolean {
+export function canMatch(pattern: RegExp): (text: string) => boolean {
   const needed = neededWords(pattern)
   if (needed === null) return () => true
-  const words = [...needed].map(signsOf)
+  const words = [...needed].map(hashesOf)
   return (text) => {
-    if (text !== looked) look(text)
+    if (text !== scanned) scan(text)
     for (let n = 0; n < words.length; n++) if (isMarked(words[n]!)) return true
     return false
   }
@@ -60,7 +60,7 @@ const isMarked = (signs: readonly number[]): boolean => {
 
 /** Applies replacement rules one after the other, each only to texts in which it can match. */
 export function replacing(rules: readonly (readonly [from: RegExp, to: string])[]): (text: string) => string {
-  const tested = rules.map(([from, to]) => ({ from, to, isPossible: possible(from) }))
+  const tested = rules.map(([from, to]) => ({ from, to, isPossible: canMatch(from) }))
   return (given) => {
     let text = given
     for (const { from, to, isPossible } of tested) if (isPossible(text)) text = text.replace(from, to)

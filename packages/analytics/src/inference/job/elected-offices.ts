@@ -50,7 +50,7 @@ const rules: readonly [RegExp, string][] = [
 
 const district = String.raw`(?:\b(?:\d{1,3}(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth|[Tt]enth|[Ee]leventh|[Tt]welfth)(?: \p{Lu}[\p{L}&-]+){0,3} (?:[Cc]ongressional |[Ll]egislative |[Ss]enate |[Hh]ouse )?(?:[Dd]istrict|C\.?D\b)|\b\p{Lu}{2}-?\d{1,2}\b)`
 /** A representative of a district, anywhere in a sentence, unless past or future. */
-const sent = new RegExp(
+const representative = new RegExp(
   String.raw`\b(?:represent(?:s|ing)?|serv(?:e|es|ing)|on behalf of the people of|re-?elected to represent)\b[^.|\n]{0,80}?${district}`,
   'giu',
 )
@@ -71,16 +71,16 @@ const seats: readonly [RegExp, string][] = [
 ]
 
 /** A text in which elected offices are replaced by their title. */
-export function toldByOffice(text: string): string {
+export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
   for (const [from, to] of rules) text = text.replace(from, to)
   if (bodies.test(text)) for (const [from, to] of seats) text = text.replace(from, to)
-  return text.replace(sent, (told: string, at: number, all: string) => {
+  return text.replace(representative, (match: string, at: number, all: string) => {
     const sentence =
       all
         .slice(Math.max(0, at - 60), at)
         .split(/[.|\n•]/u)
-        .at(-1)! + told
-    return notNow.test(sentence) ? told : ' , public official , '
+        .at(-1)! + match
+    return notNow.test(sentence) ? match : ' , public official , '
   })
 }

@@ -1,4 +1,4 @@
-import { replacing } from '../rules/word-signs.ts'
+import { replacing } from '../rules/quick-match.ts'
 
 const places =
   '会社|事務所|店|お店|カフェ|サロン|スタジオ|教室|企業|ショップ|レストラン|居酒屋|美容室|塾|農園|旅館|ホテル|工房|ギャラリー|バー|クリニック|喫茶'
@@ -35,4 +35,4 @@ const readings: readonly [RegExp, string][] = [
   ],
 ]
 
-export const toldInJapanese = replacing(readings)
+export const replaceJapaneseJobs = replacing(readings)

@@ -15,18 +15,18 @@ export interface DataExtent {
  * Maximum share of posts that are ignored as stragglers: one in a hundred, or five posts if there are at
  * least fifty.
  */
-const STRAGGLERS = 0.01
-const FEW = 5
-const ENOUGH = 50
+const STRAGGLER_SHARE = 0.01
+const STRAGGLER_COUNT = 5
+const MIN_POSTS = 50
 /**
  * Minimum distance of stragglers from the other posts: this share of the others' period, and at least two
  * weeks.
  */
-const FAR = 0.1
-const FAR_DAYS = 14
+const MIN_GAP_SHARE = 0.1
+const MIN_GAP_DAYS = 14
 /** The default period contains this share of all posts. */
-const HELD = 0.5
-const usualDays = [30, 90, 365] as const
+const DEFAULT_SHARE = 0.5
+const standardDays = [30, 90, 365] as const
 
 /**
  * First and last day of the posts, ignoring stragglers at either end: three late posts do not indicate where
@@ -39,23 +39,26 @@ export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
   if (!first || !last) return null
   const whole = { first: first.day, last: last.day }
   const total = days.reduce((sum, { posts }) => sum + posts, 0)
-  const passed = total < ENOUGH ? Math.floor(total / 10) : Math.max(FEW, Math.floor(total * STRAGGLERS))
+  const passed =
+    total < MIN_POSTS
+      ? Math.floor(total / 10)
+      : Math.max(STRAGGLER_COUNT, Math.floor(total * STRAGGLER_SHARE))
   const inner = { first: dayAfter(days, passed), last: dayAfter(days.toReversed(), passed) }
   if (inner.first > inner.last) return { whole, bulk: whole }
-  const far = Math.max(FAR_DAYS, (inner.last - inner.first + 1) * FAR)
+  const far = Math.max(MIN_GAP_DAYS, (inner.last - inner.first + 1) * MIN_GAP_SHARE)
   const early = days.filter(({ day }) => day <= inner.first).toReversed()
   const late = days.filter(({ day }) => day >= inner.last)
   return {
     whole,
     bulk: {
-      first: inner.first - whole.first > far ? beforeTheGap(early) : whole.first,
-      last: whole.last - inner.last > far ? beforeTheGap(late) : whole.last,
+      first: inner.first - whole.first > far ? dayBeforeGap(early) : whole.first,
+      last: whole.last - inner.last > far ? dayBeforeGap(late) : whole.last,
     },
   }
 }
 
 /** Index of the last day before the widest gap, counted outwards; the first of equally wide gaps. */
-function beforeTheGap(outwards: readonly DayOfPosts[]): number {
+function dayBeforeGap(outwards: readonly DayOfPosts[]): number {
   const gaps = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
   return outwards[gaps.indexOf(Math.max(...gaps))]!.day
 }
@@ -71,8 +74,8 @@ function dayAfter(days: readonly DayOfPosts[], most: number): number {
  * everything except stragglers.
  */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
-  const half = days.reduce((sum, { posts }) => sum + posts, 0) * HELD
-  const length = usualDays.find((each) => postsIn(days, lastDays(bulk, each)) >= half)
+  const half = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
+  const length = standardDays.find((each) => postsIn(days, lastDays(bulk, each)) >= half)
   return length === undefined ? bulk : lastDays(bulk, length)
 }
 

@@ -11,11 +11,11 @@ import {
   type Meaning,
 } from './place-names.ts'
 
-export interface ReadPlace {
+export interface ParsedPlace {
   best: Meaning
   /** All possible readings of the text, the best first. */
   readings: readonly Meaning[]
-  sure: number
+  certainty: number
   /** Whether the text was a single name. */
   whole: boolean
 }
@@ -36,16 +36,16 @@ const around =
  * Parses one place: a name, or names each of which lies in the next ("Springfield, IL, USA", "Greater
  * Boston"). Undefined if it names none, or if the names contradict each other.
  */
-export function chainPlace(text: string): ReadPlace | undefined {
+export function parsePlace(text: string): ParsedPlace | undefined {
   const bare = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
   if (bare === '') return undefined
-  const lone = loneState(bare) ?? stateOfCountry(bare)
+  const lone = stateLetters(bare) ?? stateOfCountry(bare)
   if (lone) return lone
   const one =
-    exactly(bare, true) ?? (bare.includes(',') ? exactly(bare.replaceAll(',', ' '), true) : undefined)
+    readingsOf(bare, true) ?? (bare.includes(',') ? readingsOf(bare.replaceAll(',', ' '), true) : undefined)
   if (one && needsCompany(plain(bare))) return undefined
-  if (one) return found(one, isOrdinary(plain(bare)) ? 0.8 : undefined, true)
-  const parted = withoutComma(bare)
+  if (one) return bestReading(one, isOrdinary(plain(bare)) ? 0.8 : undefined, true)
+  const parted = splitWithoutComma(bare)
   if (parted) {
     const read = chained(parted)
     if (read) return read
@@ -58,7 +58,7 @@ export function chainPlace(text: string): ReadPlace | undefined {
   return chained(pieces)
 }
 
-function chained(pieces: readonly string[]): ReadPlace | undefined {
+function chained(pieces: readonly string[]): ParsedPlace | undefined {
   const parts: Part[] = []
   let letters: string | undefined
   for (const [i, piece] of pieces.entries()) {
@@ -77,7 +77,7 @@ function chained(pieces: readonly string[]): ReadPlace | undefined {
         continue
       }
     }
-    const exact = exactly(piece, true)
+    const exact = readingsOf(piece, true)
     if (exact) {
       parts.push({ exact, partial: [], ordinary: isOrdinary(plain(piece)) })
       continue
@@ -111,14 +111,17 @@ function chained(pieces: readonly string[]): ReadPlace | undefined {
 /** State codes that are neither commonly used country codes nor words. */
 const stateOnly = /^(?:TX|NJ|OH|FL|NC|KY|TN|WA|WI|NV|NH|CT|KS|NY|MI|MO|GA|VA|UT|WV|SC|SD|ND|OK|IA|MN|RI|WY)$/
 /** "TX", "nj": state letters on their own, in lower case only if they are no word. */
-function loneState(text: string): ReadPlace | undefined {
+function stateLetters(text: string): ParsedPlace | undefined {
   const code = text.toUpperCase()
   if (
     !stateOnly.test(code) ||
     (text !== code && (text !== text.toLowerCase() || /^(?:oh|ok|mi|ga|wa|mo|sd|ia|ut|sc)$/.test(text)))
   )
     return undefined
-  return found([{ country: 'US', region: `US-${code}`, city: '', weight: 1 }], text === code ? 0.88 : 0.8)
+  return bestReading(
+    [{ country: 'US', region: `US-${code}`, city: '', weight: 1 }],
+    text === code ? 0.88 : 0.8,
+  )
 }
 
 /**
@@ -146,7 +149,7 @@ const countriesOfStates: readonly [RegExp, string][] = [
   [/^(?:Brazil|Brasil|BRA)$/i, 'BR'],
 ]
 /** "CA, USA", "USA CA", "US-TX", "ON Canada": state letters next to their country, in either order. */
-function stateOfCountry(text: string): ReadPlace | undefined {
+function stateOfCountry(text: string): ParsedPlace | undefined {
   const words = text.split(/[\s,/()-]+/).filter((word) => word !== '')
   if (words.length < 2 || words.length > 5) return undefined
   const ends = [
@@ -159,7 +162,7 @@ function stateOfCountry(text: string): ReadPlace | undefined {
     const country = countriesOfStates.find(([name]) => name.test(rest))?.[1]
     const region = `${country ?? ''}-${code}`
     if (country && code !== rest && letteredRegions(code).includes(region))
-      return found([{ country, region, city: '', weight: 1 }], 0.97)
+      return bestReading([{ country, region, city: '', weight: 1 }], 0.97)
   }
   return undefined
 }
@@ -168,7 +171,7 @@ function stateOfCountry(text: string): ReadPlace | undefined {
  * "Austin Texas", "London Ontario", "Perth Scotland": a town followed by the full name of a region or
  * country, which determines the town. Undefined if the first words are no town's name, or a country's.
  */
-function withoutComma(text: string): [string, string] | undefined {
+function splitWithoutComma(text: string): [string, string] | undefined {
   if (/[,、(（)）[\]「」【】:/|]/.test(text)) return undefined
   const words = text.split(/\s+/)
   if (words.length < 2 || words.length > 6) return undefined
@@ -176,10 +179,10 @@ function withoutComma(text: string): [string, string] | undefined {
     const after = words.slice(-n).join(' ')
     // "Jeju Island": the last word is also Iceland's name.
     if (after.length <= 3 || /^(?:the )?(?:islands?|isle|states)$/i.test(after)) continue
-    const wide = exactly(after, true)?.filter((meaning) => meaning.city === '')
+    const wide = readingsOf(after, true)?.filter((meaning) => meaning.city === '')
     if (!wide || wide.length === 0) continue
     const before = words.slice(0, -n).join(' ')
-    const town = exactly(before, true)
+    const town = readingsOf(before, true)
     return town?.some((meaning) => meaning.city !== '') && plain(before) !== plain(after)
       ? [before, after]
       : undefined
@@ -189,7 +192,7 @@ function withoutComma(text: string): [string, string] | undefined {
 
 /** The country a piece names completely, of those whose regions are written as letters. */
 function countryNamed(piece: string): string | undefined {
-  const first = exactly(piece, true)?.[0]
+  const first = readingsOf(piece, true)?.[0]
   return first && first.city === '' && ['US', 'CA', 'AU', 'BR'].includes(first.country)
     ? first.country
     : undefined
@@ -203,7 +206,7 @@ const townOf = (parts: readonly Part[], codes: readonly string[]) => parts.some(
  * "Springfield, IL": two letters after a town are a state, unless the town exists only in the country with
  * that code ("Berlin, DE").
  */
-function fromLetters(parts: readonly Part[], letters: string): ReadPlace | undefined {
+function fromLetters(parts: readonly Part[], letters: string): ParsedPlace | undefined {
   const codes = letteredRegions(letters)
   const named = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
   for (const code of codes) {
@@ -213,11 +216,11 @@ function fromLetters(parts: readonly Part[], letters: string): ReadPlace | undef
       ),
     )
     const town = inState.find((m) => m.city !== '')
-    if (town) return found([town], 0.98)
+    if (town) return bestReading([town], 0.98)
   }
   if (isCountryCode(letters)) {
-    const there = named.flatMap((list) => list.filter((m) => m.country === letters))
-    if (there.length > 0) return found(there, 0.96)
+    const inThatCountry = named.flatMap((list) => list.filter((m) => m.country === letters))
+    if (inThatCountry.length > 0) return bestReading(inThatCountry, 0.96)
   }
   // "Peru, IL" and "Lebanon, OH": towns with the name of a country. A country after the letters is their own.
   const after = named.at(-1)?.[0]
@@ -225,8 +228,8 @@ function fromLetters(parts: readonly Part[], letters: string): ReadPlace | undef
     codes.find((c) => after?.city === '' && after.region === '' && c.startsWith(after.country)) ?? codes[0]!
   // "Monterrey, N.L.": region letters of another country.
   if (!code.startsWith('US') && named.length === 1 && named[0]![0]!.weight >= 300)
-    return found(named[0]!, 0.8)
-  return found(
+    return bestReading(named[0]!, 0.8)
+  return bestReading(
     [{ country: code.slice(0, 2), region: code, city: '', weight: 1 }],
     code.startsWith('US') ? 0.96 : 0.85,
   )
@@ -237,7 +240,7 @@ function fromLetters(parts: readonly Part[], letters: string): ReadPlace | undef
  * decides if it is a country or region ("Durham, UK", "Naples, Florida", "Punjab, Pakistan"), unless the
  * first is a large city elsewhere ("Tokyo, Hong Kong").
  */
-function fromNames(parts: readonly Part[]): ReadPlace | undefined {
+function fromNames(parts: readonly Part[]): ParsedPlace | undefined {
   const lists = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
   const last = lists.at(-1)
   if (!last) return undefined
@@ -246,20 +249,20 @@ function fromNames(parts: readonly Part[]): ReadPlace | undefined {
     const wide = parts.length > 1 ? last.filter((m) => m.city === '') : []
     const narrowed = wide.length > 0 ? [...lists.slice(0, -1), wide] : lists
     for (let from = 0; from < narrowed.length; from++) {
-      const kept = narrowed.slice(from)
+      const remaining = narrowed.slice(from)
       if (from > 0 && (wide.length === 0 || !dropped(narrowed[from - 1]!, wide[0]!))) break
-      const fit = fitting(kept)
-      if (fit) return found(fit.readings, fit.named ? (from > 0 ? 0.93 : 0.97) : 0.96)
+      const fit = consistentReadings(remaining)
+      if (fit) return bestReading(fit.readings, fit.named ? (from > 0 ? 0.93 : 0.97) : 0.96)
     }
     const exact = parts.filter((p) => p.exact.length > 0).map((p) => p.exact)
-    const fit = exact.length > 0 && exact.length < lists.length ? fitting(exact) : undefined
-    return fit && found(fit.readings, fit.named ? 0.9 : 0.8)
+    const fit = exact.length > 0 && exact.length < lists.length ? consistentReadings(exact) : undefined
+    return fit && bestReading(fit.readings, fit.named ? 0.9 : 0.8)
   }
-  const alone = found(last)
+  const alone = bestReading(last)
   const [part] = parts.filter((p) => p.exact.length > 0 || p.partial.length > 0)
   const less =
     (part!.exact.length > 0 ? 0 : 0.07) + (part!.ordinary ? 0.1 : 0) + (parts.length > 1 ? 0.05 : 0)
-  return { ...alone, sure: Math.max(0.5, alone.sure - less) }
+  return { ...alone, certainty: Math.max(0.5, alone.certainty - less) }
 }
 
 /**
@@ -270,11 +273,11 @@ const dropped = (list: readonly Meaning[], wide: Meaning) =>
   wide.region !== '' || list[0]!.city === '' || list[0]!.weight < 1000
 
 /** Readings consistent with every list, narrowest first. Undefined if no country has them all. */
-function fitting(lists: readonly (readonly Meaning[])[]) {
+function consistentReadings(lists: readonly (readonly Meaning[])[]) {
   const countries = new Set(lists.flatMap((list) => list.map((m) => m.country)))
-  const possible = [...countries].filter((c) => lists.every((list) => list.some((m) => m.country === c)))
-  if (possible.length === 0) return undefined
-  const readings = possible
+  const canMatch = [...countries].filter((c) => lists.every((list) => list.some((m) => m.country === c)))
+  if (canMatch.length === 0) return undefined
+  const readings = canMatch
     .map((country) => ({ country, lists: lists.map((list) => list.filter((m) => m.country === country)) }))
     .map(({ country, lists: own }) => ({
       meaning: narrowest(own, country),
@@ -319,9 +322,9 @@ function narrowest(lists: readonly (readonly Meaning[])[], country: string): Mea
 const rank = (m: Meaning) => (m.city !== '' ? 2 : m.region !== '' ? 1 : 0)
 
 /** Confidence by the weight of the best reading relative to all readings, unless given. */
-function found(readings: readonly Meaning[], sure?: number, whole = false): ReadPlace {
+function bestReading(readings: readonly Meaning[], certainty?: number, whole = false): ParsedPlace {
   const best = readings[0]!
-  if (sure !== undefined) return { best, readings, sure, whole }
+  if (certainty !== undefined) return { best, readings, certainty, whole }
   const all = readings.reduce((sum, m) => sum + m.weight, 0)
   const own = readings.filter((m) => m.country === best.country).reduce((sum, m) => sum + m.weight, 0)
   const dominance = all === 0 ? 1 : own / all
@@ -337,20 +340,20 @@ function found(readings: readonly Meaning[], sure?: number, whole = false): Read
     // Several towns of the same name in one country: the town is unknown.
     best: sameCountry.length > 0 && best.city !== '' ? { ...best, region: '', city: '' } : best,
     readings,
-    sure: Math.round(base * (0.25 + 0.75 * dominance) * 100) / 100,
+    certainty: Math.round(base * (0.25 + 0.75 * dominance) * 100) / 100,
     whole,
   }
 }
 
 function read(piece: string): Part {
-  const exact = exactly(piece, true)
+  const exact = readingsOf(piece, true)
   if (exact) return { exact, partial: [], ordinary: isOrdinary(plain(piece)) }
   if (anywhere.test(piece)) {
     const within = meaningsWithin(plain(piece))
     if (within.length > 0) return { exact: [], partial: within, ordinary: false }
   }
   const trimmed = piece.replace(around, ' ').trim()
-  const inner = trimmed !== piece && trimmed !== '' ? exactly(trimmed, false) : undefined
+  const inner = trimmed !== piece && trimmed !== '' ? readingsOf(trimmed, false) : undefined
   // "South Florida" and "Michigan City" lie in the place or next to it: use its region, not its town.
   if (inner)
     return {
@@ -358,32 +361,32 @@ function read(piece: string): Part {
       partial: [inner.map((m) => (/city$/i.test(piece) ? m : { ...m, city: '' }))],
       ordinary: false,
     }
-  return { exact: [], partial: windows(piece), ordinary: false }
+  return { exact: [], partial: namesWithin(piece), ordinary: false }
 }
 
 /** Finds names among the words of a part, the longest first ("proudly from Toronto Canada"). */
-function windows(piece: string): (readonly Meaning[])[] {
+function namesWithin(piece: string): (readonly Meaning[])[] {
   const list: (readonly Meaning[])[] = []
   const words = piece.split(/\s+/)
   if (words.length > 9) return list
   for (let i = 0; i < words.length;) {
-    let taken = 0
-    for (let n = Math.min(4, words.length - i); n >= 1 && taken === 0; n--) {
-      const meaning = exactly(words.slice(i, i + n).join(' '), false)
+    let matched = 0
+    for (let n = Math.min(4, words.length - i); n >= 1 && matched === 0; n--) {
+      const meaning = readingsOf(words.slice(i, i + n).join(' '), false)
       // Small towns are also words and personal names: among other words only large places count.
       const large = meaning?.filter((m) => m.city === '' || m.weight >= 400)
       if (large && large.length > 0) {
         list.push(large)
-        taken = n
+        matched = n
       }
     }
-    i += taken || 1
+    i += matched || 1
   }
   return list
 }
 
 /** Readings of a complete name. A short or ordinary word counts only if it is written like a place. */
-function exactly(text: string, alone: boolean): Meaning[] | undefined {
+function readingsOf(text: string, alone: boolean): Meaning[] | undefined {
   const key = plain(text)
   const list = meaningsOf(key)
   if (!list || anywhere.test(key)) return list

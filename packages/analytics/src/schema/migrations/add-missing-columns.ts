@@ -12,20 +12,20 @@ const wantedName = (name: string): string => `${name}_wanted`
  * then all profiles must be recomputed. Throws EngineError `unopenable`, with instructions, for a table that
  * differs otherwise.
  */
-export async function levelColumns(shard: Engine): Promise<boolean> {
+export async function addMissingColumns(shard: Engine): Promise<boolean> {
   const run = (sql: string) => shard.command(sql, { tag: 'level-columns' })
   const make = async (table: TableDefinition) => await run(ddlOf(table, shard.ddl))
-  const lasting = tables.filter(isTable)
+  const permanentTables = tables.filter(isTable)
   // The engine's own spelling of the current tables, so that only real differences remain.
-  for (const { name, ddl } of lasting) {
+  for (const { name, ddl } of permanentTables) {
     await run(`DROP TABLE IF EXISTS ${wantedName(name)}`)
     const wanted = ddl.replace(`EXISTS ${name} `, `EXISTS ${wantedName(name)} `)
     await run(ddlOf({ ddl: wanted }, shard.ddl))
   }
   const shapes = await readSchema(shard)
-  for (const { name } of lasting) await run(`DROP TABLE ${wantedName(name)}`)
+  for (const { name } of permanentTables) await run(`DROP TABLE ${wantedName(name)}`)
   let derived = false
-  for (const { name, place } of lasting) {
+  for (const { name, place } of permanentTables) {
     const added = columnsToAdd(name, shapes.get(name)!, shapes.get(wantedName(name))!)
     for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
     if (added.length > 0 && place === 'derived') derived = true

@@ -23,7 +23,7 @@ function restOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): 
  * rounded to the privacy minimum, so that it cannot be found by subtraction. The baseline's remainder is
  * computed from its rows as disclosed.
  */
-export function withOther(
+export function foldOther(
   rows: readonly InsightRow[],
   { known, of, factor }: TraitSide,
   baseline: TraitSide,

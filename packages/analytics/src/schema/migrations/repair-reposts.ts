@@ -4,7 +4,7 @@ import type { Engine } from '../../store/engine.ts'
 
 /** The pattern imports use today: the author, then the text. */
 const written = '(?i)^RT @(\\\\w{1,20})\\\\s?:?\\\\s'
-const taken = `kind = 'original' AND match(text, '${written}')`
+const misread = `kind = 'original' AND match(text, '${written}')`
 const author = `extract(text, '${written}')`
 const words = `trimBoth(replaceRegexpOne(text, '${written}', ''))`
 /**
@@ -23,14 +23,14 @@ const touched = defineQuery({
 /**
  * Fixes rows of older versions, which took "RT @name: …" of tables and archives for the poster's own words.
  */
-export async function mendReposts(shard: Engine, batch: number): Promise<void> {
+export async function repairReposts(shard: Engine, batch: number): Promise<void> {
   const run = (sql: string) => shard.command(sql, { tag: 'mend-reposts' })
   const before = (await touched.run(shard, { batch }))[0]!.n
   await run(
-    `INSERT INTO touched SELECT DISTINCT author_network_id, toUInt32(${batch}) FROM posts WHERE ${taken}`,
+    `INSERT INTO touched SELECT DISTINCT author_network_id, toUInt32(${batch}) FROM posts WHERE ${misread}`,
   )
   if ((await touched.run(shard, { batch }))[0]!.n === before) return
   await run(
-    `ALTER TABLE posts UPDATE kind = 'repost', reference = ${original} WHERE ${taken} SETTINGS mutations_sync = 2`,
+    `ALTER TABLE posts UPDATE kind = 'repost', reference = ${original} WHERE ${misread} SETTINGS mutations_sync = 2`,
   )
 }

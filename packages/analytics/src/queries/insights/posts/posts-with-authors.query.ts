@@ -50,7 +50,7 @@ const posts = defineQuery({
 })
 
 /** A post with its sort keys in addition to its figures. */
-export interface ShownPost {
+export interface PostWithAuthor {
   /** `topics` contains codes, whose names are not resolved yet. */
   post: Post
   engagement: number
@@ -60,11 +60,11 @@ export interface ShownPost {
  * Posts by id with their authors. Deleted posts, and posts whose author is protected, deleted or without a
  * profile here, are absent.
  */
-export async function shownPosts(
+export async function postsWithAuthors(
   engine: Engine,
   wanted: readonly { post_id: string; author_network_id: string }[],
   signal?: AbortSignal,
-): Promise<Map<string, ShownPost>> {
+): Promise<Map<string, PostWithAuthor>> {
   if (wanted.length === 0) return new Map()
   const shape = {
     ids: idsSql(wanted.map((each) => each.post_id)),

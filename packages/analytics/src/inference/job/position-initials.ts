@@ -41,7 +41,7 @@ const initials: readonly Rule[] = [
 
 const somewhere = String.raw`(?=@|(?:the |The )?\p{Lu})`
 /** Positions expressed by a committee, a school, a beat or a programme. */
-const told: readonly Rule[] = [
+const positions: readonly Rule[] = [
   [
     /[Bb]oards?\b|B[oO]D\b/,
     new RegExp(
@@ -179,9 +179,9 @@ const told: readonly Rule[] = [
 ]
 
 /** A text in which initials of positions and descriptions of them are written out as titles. */
-export function toldByInitials(text: string): string {
+export function replaceInitials(text: string): string {
   let read = text
-  for (const rules of [initials, told])
+  for (const rules of [initials, positions])
     for (const [only, from, to] of rules) if (only.test(read)) read = read.replace(from, to)
   return read
 }

@@ -26,7 +26,7 @@ const columns = {
  * A kill between two shards can leave one without rows the others have. Rows are only ever added, so opening
  * copies the missing ones; the refresh that follows recounts sizes.
  */
-export async function levelShards({ shards }: Engine): Promise<void> {
+export async function copyMissingRows({ shards }: Engine): Promise<void> {
   if (shards.length < 2) return
   for (const [table, keys] of shared) {
     const list = keys.join(', ')
