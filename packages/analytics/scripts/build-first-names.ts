@@ -73,9 +73,9 @@ const only = (a: Set<string>, b: Set<string>) => [...a].filter((x) => !b.has(x))
 const surnames = lines('ja_last_name_org.csv')
   .map((line) => line.split(','))
   .filter((cells) => cells.length >= 4)
-const known = new Set([...latin.MALE, ...latin.FEMALE])
+const latinNames = new Set([...latin.MALE, ...latin.FEMALE])
 
-const notLatin = (names: string[]) => names.filter((n) => !known.has(n))
+const notLatin = (names: string[]) => names.filter((n) => !latinNames.has(n))
 const lists: Readonly<Record<string, readonly string[]>> = {
   latin_male: latin.MALE.sort(),
   latin_female: latin.FEMALE.sort(),

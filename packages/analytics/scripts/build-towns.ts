@@ -32,7 +32,7 @@ const least: Readonly<Record<string, number>> = {
 }
 const london = new Set(englishTowns['LDN']!.split('|'))
 /** Names on the list that are ordinary words or whole districts. */
-const left = new Set([
+const excludedNames = new Set([
   'Of',
   'Mobile',
   'Enterprise',
@@ -55,7 +55,8 @@ const byCountry = new Map<string, (string | number)[][]>()
 const seen = new Set<string>()
 for (const town of towns.toSorted((a, b) => b.population - a.population)) {
   const { name, country, population } = town
-  if (population < (least[country] ?? 100_000) || left.has(name) || /[|;:,()0-9]/.test(name)) continue
+  if (population < (least[country] ?? 100_000) || excludedNames.has(name) || /[|;:,()0-9]/.test(name))
+    continue
   // Sections of towns ("PPLX") and abandoned places ("PPLH", "PPLQ").
   if (/^PPL[XHQW]$/.test(town.featureCode)) continue
   if (country === 'GB' && london.has(name)) continue

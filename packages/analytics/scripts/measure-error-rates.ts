@@ -27,13 +27,13 @@ const ratesOf = (rows: readonly { truth: string; said: string }[]): ErrorRates =
 const data = labelledData(folder)
 const named = namedByPronouns(data)
 const name = ratesOf(named.filter(({ set, half }) => set === 'congress-following' && half === 'rates'))
-const elsewhere = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
+const otherSets = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
 const handle = ratesOf(
   labelledAccounts(data)
     .filter(({ part, truth }) => part === 'rates' && truth !== 'brand')
     .map(({ truth, texts }) => ({ truth: truth.toUpperCase(), said: inferProfile(texts).gender })),
 )
-const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), elsewhere)
+const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), otherSets)
 
 const table = (source: string, rates: ErrorRates) => `{
     source: '${source}',

@@ -40,12 +40,12 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
   const bias = new Float64Array(classes)
   const biasSquares = new Float64Array(classes).fill(0.01)
   const rows = examples.map(({ label, weight, features }) => {
-    const known = [...features].filter(([name]) => index.has(name))
+    const knownFeatures = [...features].filter(([name]) => index.has(name))
     return {
       label,
       weight,
-      at: known.map(([name]) => index.get(name)! * classes),
-      value: known.map(([, value]) => value),
+      at: knownFeatures.map(([name]) => index.get(name)! * classes),
+      value: knownFeatures.map(([, value]) => value),
     }
   })
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-const place = (name: string) => new URL(`../data/${name}`, import.meta.url)
+const dataUrl = (name: string) => new URL(`../data/${name}`, import.meta.url)
 
 /** Writes a table of the package's `data/`; `comments` becomes the comment lines above the rows. */
 export function writeRows(
@@ -11,8 +11,8 @@ export function writeRows(
   if (rows.flat().some((cell) => /[\t\n]/.test(String(cell))))
     throw new Error(`${name}: a cell with a tab or a break`)
   const lines = [...comments.map((line) => `# ${line}`), ...rows.map((cells) => cells.join('\t'))]
-  writeFileSync(place(name), `${lines.join('\n')}\n`)
+  writeFileSync(dataUrl(name), `${lines.join('\n')}\n`)
 }
 
 export const writeJson = (name: string, value: unknown): void =>
-  writeFileSync(place(name), `${JSON.stringify(value, null, 1)}\n`)
+  writeFileSync(dataUrl(name), `${JSON.stringify(value, null, 1)}\n`)

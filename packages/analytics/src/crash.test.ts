@@ -87,13 +87,13 @@ test.each(killed)(
       { draw_key: 'known to everybody', sessions: 2 },
     )
     const info = await repaired.info()
-    const counted = await sizes(repaired)
+    const sizesAfterRepair = await sizes(repaired)
     const coffee = await repaired.estimate({ tree: { kind: 'keyword', label: 'coffee' } })
     await repaired.close()
     expect(info.size).toBe(123)
     expect(coffee.size).toBe(61)
-    const whole = await openTinyPopulation()
-    expect(counted).toEqual(await sizes(whole.population))
-    await whole.dispose()
+    const uninterrupted = await openTinyPopulation()
+    expect(sizesAfterRepair).toEqual(await sizes(uninterrupted.population))
+    await uninterrupted.dispose()
   },
 )

@@ -294,21 +294,21 @@ describe('batch after batch', () => {
       ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
       await step.dispose()
 
-      const whole = await openTemporaryPopulation()
-      await whole.population.ingest.profiles(tinyProfiles(), 'tiny')
-      await whole.population.ingest.posts(tinyPosts(), 'tiny')
-      await whole.population.ingest.follows(tinyFollows(), 'tiny')
-      await whole.population.ingest.profiles([moved, stranger, second], 'news')
-      await whole.population.ingest.posts(posts, 'news')
-      await whole.population.ingest.follows(follows, 'news')
-      await whole.population.refresh()
+      const oneStep = await openTemporaryPopulation()
+      await oneStep.population.ingest.profiles(tinyProfiles(), 'tiny')
+      await oneStep.population.ingest.posts(tinyPosts(), 'tiny')
+      await oneStep.population.ingest.follows(tinyFollows(), 'tiny')
+      await oneStep.population.ingest.profiles([moved, stranger, second], 'news')
+      await oneStep.population.ingest.posts(posts, 'news')
+      await oneStep.population.ingest.follows(follows, 'news')
+      await oneStep.population.refresh()
       expect([
-        await contentOf(whole.population),
-        (await sizesOf(whole.population)).filter((r) => !r.includes('"kind":0')),
+        await contentOf(oneStep.population),
+        (await sizesOf(oneStep.population)).filter((r) => !r.includes('"kind":0')),
       ]).toEqual(stepwise)
-      expect(await keywords(whole.population)).toEqual(counted)
-      expect((await whole.population.info()).size).toBe(size)
-      await whole.dispose()
+      expect(await keywords(oneStep.population)).toEqual(counted)
+      expect((await oneStep.population.info()).size).toBe(size)
+      await oneStep.dispose()
     },
   )
 })

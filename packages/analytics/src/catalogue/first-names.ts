@@ -58,13 +58,13 @@ const genderOf = (male: string, female: string): ReadonlyMap<string, NameGender>
 /** First name → gender. A name on both lists is left out. */
 export const firstNames = once((): ReadonlyMap<string, NameGender> => {
   const byName = new Map<string, NameGender>()
-  const both = new Set<string>()
+  const inBothLists = new Set<string>()
   const put = (name: string, gender: NameGender) => {
-    if (both.has(name)) return
+    if (inBothLists.has(name)) return
     const before = byName.get(name)
     if (before !== undefined && before !== gender) {
       byName.delete(name)
-      both.add(name)
+      inBothLists.add(name)
     } else byName.set(name, gender)
   }
   // Our own lists come last and override: they cover names used on the network, the open lists births in one

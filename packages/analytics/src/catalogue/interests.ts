@@ -14,7 +14,7 @@ export interface Interest {
   words: readonly string[]
 }
 
-function read(): Interest[] {
+function readInterests(): Interest[] {
   return dataRows('interests.tsv').map(([group, label, words]) => {
     const parent = interestCode(group!)
     const code = interestCode(group!, label)
@@ -29,4 +29,4 @@ function read(): Interest[] {
   })
 }
 
-export const interests: readonly Interest[] = read()
+export const interests: readonly Interest[] = readInterests()

@@ -19,7 +19,7 @@ export const languages: readonly Language[] = codes.map((code) => ({
   label_ja: ja.of(code)!,
 }))
 
-const known = new Set(codes)
+const knownCodes = new Set(codes)
 /** Obsolete and non-standard codes the network still uses. */
 const renamed: Readonly<Record<string, string>> = {
   in: 'id',
@@ -37,10 +37,10 @@ const renamed: Readonly<Record<string, string>> = {
  * qst, zxx, art).
  */
 export function languageCode(lang: string): string {
-  if (known.has(lang)) return lang
+  if (knownCodes.has(lang)) return lang
   const lower = lang.toLowerCase()
   const code = renamed[lower] ?? lower
-  if (known.has(code)) return code
+  if (knownCodes.has(code)) return code
   const base = code.split('-')[0]!
-  return known.has(base) ? base : ''
+  return knownCodes.has(base) ? base : ''
 }

@@ -83,9 +83,10 @@ export class Lookups {
   ): Promise<InterestLookup[]> {
     const rows = await this.#rows('interest', undefined, options)
     return rows.flatMap((r) => {
-      const known = interestOfCode.get(r.code)
-      if (!known || (parent !== undefined && known.parent !== parent)) return []
-      const group = known.parent === undefined ? undefined : interestOfCode.get(known.parent)
+      const parentInterest = interestOfCode.get(r.code)
+      if (!parentInterest || (parent !== undefined && parentInterest.parent !== parent)) return []
+      const group =
+        parentInterest.parent === undefined ? undefined : interestOfCode.get(parentInterest.parent)
       const found = {
         ...r,
         parent: group?.code ?? null,
@@ -93,7 +94,7 @@ export class Lookups {
         parent_label_ja: group?.label_ja ?? null,
       }
       return matches(q, [r.label, r.label_ja, group?.label, group?.label_ja])
-        ? [{ ...found, network_name: known.network_name }]
+        ? [{ ...found, network_name: parentInterest.network_name }]
         : []
     })
   }
@@ -146,11 +147,11 @@ export class Lookups {
 const interestOfCode = new Map(interestCatalogue.map((i) => [i.code, i]))
 const titleOfCode = new Map(titleCatalogue.map((t) => [t.code, t]))
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 const matches = (q: string | undefined, names: readonly (string | undefined)[]) =>
   q === undefined ||
   q.trim() === '' ||
-  names.some((name) => name !== undefined && plain(name).includes(plain(q.trim())))
+  names.some((name) => name !== undefined && normalise(name).includes(normalise(q.trim())))
 
 const placeOf = (code: string): { location_type: LocationType; country_code: string } => {
   if (code.startsWith('city:')) return { location_type: 'CITIES', country_code: code.slice(-2) }

@@ -19,7 +19,7 @@ const slug = (name: string) =>
 /** Country code excluded from all lookups. */
 const BLOCKED = 'KP'
 
-function read(): NetworkOperator[] {
+function readOperators(): NetworkOperator[] {
   const byCode = new Map<string, NetworkOperator>()
   for (const { type, status, countryCode, brand, operator } of all()) {
     if (type !== 'National' || status !== 'Operational' || !countryCode || countryCode === BLOCKED) continue
@@ -41,20 +41,20 @@ function read(): NetworkOperator[] {
  * account of the network is connected. The population does not know operators of people: they affect only the
  * network's own estimate, which uses the network's ids.
  */
-export const networkOperators: readonly NetworkOperator[] = read()
+export const networkOperators: readonly NetworkOperator[] = readOperators()
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,
 }: { q?: string; country?: string } = {}): NetworkOperator[] {
-  const text = plain(q.trim())
+  const text = normalise(q.trim())
   const found = networkOperators.filter(
     (operator) =>
-      (country === undefined || operator.country === country) && plain(operator.label).includes(text),
+      (country === undefined || operator.country === country) && normalise(operator.label).includes(text),
   )
-  const isStart = (operator: NetworkOperator) => Number(plain(operator.label).startsWith(text))
+  const isStart = (operator: NetworkOperator) => Number(normalise(operator.label).startsWith(text))
   return text === '' ? found : found.toSorted((a, b) => isStart(b) - isStart(a))
 }

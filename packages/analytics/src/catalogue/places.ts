@@ -47,7 +47,7 @@ export const regions: readonly Region[] = dataRows('regions.tsv').map(
 )
 
 /** Lower case without accents, for comparing names of places. */
-const bare = (name: string) =>
+const withoutAccents = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’.-]/g, '')
@@ -71,7 +71,7 @@ const towns = (): Town[] =>
 
 function readCities(): City[] {
   /** Our own rows have alternative and Japanese names; the built list adds populations and further towns. */
-  const known = new Map<string, City>()
+  const cityByName = new Map<string, City>()
   const all: City[] = []
   for (const [country, region, label, label_ja, aliases] of dataRows('cities.tsv')) {
     const city: City = {
@@ -84,17 +84,21 @@ function readCities(): City[] {
       people: 0,
     }
     all.push(city)
-    for (const name of [city.label, ...city.aliases]) known.set(`${country} ${bare(name)}`, city)
+    for (const name of [city.label, ...city.aliases])
+      cityByName.set(`${country} ${withoutAccents(name)}`, city)
   }
   const codes = new Set(all.map((city) => city.code))
   for (const { country, region, name, label_ja, people } of towns()) {
-    const own = known.get(`${country} ${bare(name)}`)
+    const listedCity = cityByName.get(`${country} ${withoutAccents(name)}`)
     // A town of the same name in another region is a different town (Portland, Maine).
     if (
-      own &&
-      (own.region === '' || region === '' || inside(region, own.region) || inside(own.region, region))
+      listedCity &&
+      (listedCity.region === '' ||
+        region === '' ||
+        inside(region, listedCity.region) ||
+        inside(listedCity.region, region))
     ) {
-      own.people = Math.max(own.people, people)
+      listedCity.people = Math.max(listedCity.people, people)
       continue
     }
     let code = `city:${slug(name)}-${country}`

@@ -73,7 +73,7 @@ function catalogueCriteria(): Seed[] {
   ]
 }
 
-const known = defineQuery({
+const existingCriteria = defineQuery({
   name: 'seed-known',
   params: z.object({}),
   row: z.object({ criterion: z.int(), kind: z.int(), code: z.string() }),
@@ -95,7 +95,7 @@ const last = defineQuery({
  */
 export async function seedCriteria(engine: Engine): Promise<void> {
   const numbers = new Map(
-    (await known.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
+    (await existingCriteria.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
   )
   let next = (await last.run(engine, {}))[0]!.n + 1
   const lines: string[] = []

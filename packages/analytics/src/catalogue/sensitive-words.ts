@@ -53,8 +53,8 @@ for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
  * separated by single spaces).
  */
 export function sensitiveTraitOf(text: string): string | null {
-  const known = cache.get(text)
-  if (known !== undefined) return known
+  const cachedTrait = cache.get(text)
+  if (cachedTrait !== undefined) return cachedTrait
   const trait = readTrait(text)
   if (cache.size >= 20_000) cache.clear()
   cache.set(text, trait)

@@ -32,8 +32,8 @@ const sensitiveEntity =
 /** Criterion kind of an annotation; null if it must not become a criterion. */
 export function topicKindOf(topic: PostTopic): TopicKind | null {
   const key = `${topic.domain_id} ${topic.entity}`
-  const known = cache.get(key)
-  if (known !== undefined) return known
+  const cachedKind = cache.get(key)
+  if (cachedKind !== undefined) return cachedKind
   const kind = readKind(topic)
   if (cache.size >= 20_000) cache.clear()
   cache.set(key, kind)

@@ -12,18 +12,18 @@ export interface Agreement {
 export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
   const n = a.length
   const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]
-  const both = new Map<number, Map<number, number>>()
+  const jointCounts = new Map<number, Map<number, number>>()
   for (let i = 0; i < n; i++) {
     add(inA, a[i]!)
     add(inB, b[i]!)
-    let row = both.get(a[i]!)
-    if (!row) both.set(a[i]!, (row = new Map()))
+    let row = jointCounts.get(a[i]!)
+    if (!row) jointCounts.set(a[i]!, (row = new Map()))
     add(row, b[i]!)
   }
   let information = 0
   let pairs = 0
   let matching = 0
-  for (const [x, row] of both) {
+  for (const [x, row] of jointCounts) {
     matching += Math.max(...row.values())
     for (const [y, shared] of row) {
       information += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
@@ -32,11 +32,11 @@ export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement
   }
   const [pairsA, pairsB] = [inA, inB].map((sizes) => sumOf(sizes, choose2)) as [number, number]
   const expected = n < 2 ? 0 : (pairsA * pairsB) / choose2(n)
-  const most = (pairsA + pairsB) / 2
+  const maximum = (pairsA + pairsB) / 2
   const entropies = entropyOf(inA, n) + entropyOf(inB, n)
   return {
     nmi: entropies === 0 ? 1 : Math.max(0, (2 * information) / entropies),
-    ari: most === expected ? 1 : (pairs - expected) / (most - expected),
+    ari: maximum === expected ? 1 : (pairs - expected) / (maximum - expected),
     purity: n === 0 ? 1 : matching / n,
   }
 }

@@ -43,15 +43,15 @@ export async function clusterAccounts(
   counts: FollowCounts,
   pause?: () => Promise<void>,
 ): Promise<Clustering> {
-  const all = counts.profiles.map((_, part) => part)
-  const graph = graphOn(counts, all)
+  const allParts = counts.profiles.map((_, part) => part)
+  const graph = graphOn(counts, allParts)
   if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
   const splits: (readonly [SimilarityGraph, SimilarityGraph])[] = []
-  for (const half of halvesOf(all.length)) {
+  for (const half of halvesOf(allParts.length)) {
     const one = graphOn(counts, half)
     await pause?.()
-    const rest = all.filter((part) => !half.includes(part))
-    splits.push([one, graphOn(counts, rest)])
+    const otherHalf = allParts.filter((part) => !half.includes(part))
+    splits.push([one, graphOn(counts, otherHalf)])
     await pause?.()
   }
   const { resolution, agreement, halves } = await chooseResolution(splits, pause)
@@ -98,12 +98,12 @@ function attachmentOf(
   labels: Int32Array,
   i: number,
 ): number {
-  let [inside, all] = [0, 0]
+  let [inside, allParts] = [0, 0]
   for (let e = start[i]!; e < start[i + 1]!; e++) {
-    all += weights[e]!
+    allParts += weights[e]!
     if (labels[neighbours[e]!] === labels[i]) inside += weights[e]!
   }
-  return all === 0 ? 0 : inside / all
+  return allParts === 0 ? 0 : inside / allParts
 }
 
 function stabilityOf(

@@ -20,10 +20,10 @@ export function coFollowCounts(
   for (const [, list] of [...lists].sort(([a], [b]) => (a < b ? -1 : 1))) {
     part = (part + 1) % PARTS
     profiles[part]! += 1
-    const mine = [...new Set(list.map(([, account]) => account))].sort((a, b) => a - b)
-    mine.forEach((a, i) => {
+    const followed = [...new Set(list.map(([, account]) => account))].sort((a, b) => a - b)
+    followed.forEach((a, i) => {
       followers[a]![part]! += 1
-      for (const b of mine.slice(i + 1)) {
+      for (const b of followed.slice(i + 1)) {
         const key = a * accounts + b
         let counts = pairs.get(key)
         if (!counts) pairs.set(key, (counts = none()))

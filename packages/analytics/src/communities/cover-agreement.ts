@@ -65,16 +65,16 @@ const entropy = (size: number, n: number) => h(size, n) + h(n - size, n)
 /** Remaining entropy of the communities of `of` when those of `by` are known. */
 function conditional(of: Cover, by: Cover, n: number, shared: (x: number, y: number) => number): number {
   return of.reduce((sum, set, x) => {
-    let least = entropy(set.size, n)
+    let smallestEntropy = entropy(set.size, n)
     by.forEach((other, y) => {
       const both = shared(x, y)
       const [only, others, neither] = [set.size - both, other.size - both, n - set.size - other.size + both]
       // A complement would be as informative as the set itself, so only pairs that agree more than they
       // disagree count.
       if (h(both, n) + h(neither, n) < h(only, n) + h(others, n)) return
-      const left = h(both, n) + h(only, n) + h(others, n) + h(neither, n) - entropy(other.size, n)
-      least = Math.min(least, left)
+      const remainingEntropy = h(both, n) + h(only, n) + h(others, n) + h(neither, n) - entropy(other.size, n)
+      smallestEntropy = Math.min(smallestEntropy, remainingEntropy)
     })
-    return sum + least
+    return sum + smallestEntropy
   }, 0)
 }

@@ -15,7 +15,7 @@ const MAX_PASSES = 30
 export function findClusters(graph: SimilarityGraph, resolution: number, random: () => number): Int32Array {
   const total = graph.weights.reduce((sum, w) => sum + w, 0)
   let level = levelOf(graph)
-  const place = Int32Array.from({ length: graph.size }, (_, i) => i)
+  const clusterOfNode = Int32Array.from({ length: graph.size }, (_, i) => i)
   let clusters = Int32Array.from({ length: graph.size }, (_, i) => i)
   for (;;) {
     moveNodes(level, clusters, null, resolution, total, random)
@@ -27,12 +27,12 @@ export function findClusters(graph: SimilarityGraph, resolution: number, random:
     parts.forEach((part, i) => {
       next[part] = clusters[i]!
     })
-    for (let i = 0; i < place.length; i++) place[i] = parts[place[i]!]!
+    for (let i = 0; i < clusterOfNode.length; i++) clusterOfNode[i] = parts[clusterOfNode[i]!]!
     level = aggregate(level, parts, count)
     renumber(next)
     clusters = next
   }
-  const found = Int32Array.from(place, (at) => clusters[at]!)
+  const found = Int32Array.from(clusterOfNode, (at) => clusters[at]!)
   renumber(found)
   return found
 }
@@ -88,11 +88,11 @@ function moveNodes(
       }
       const share = (resolution * degree[i]!) / total
       let best = from
-      let most = to[from]! - share * (weightOf[from]! - degree[i]!)
+      let bestGain = to[from]! - share * (weightOf[from]! - degree[i]!)
       for (const cluster of seen) {
         if (cluster === from) continue
         const gain = to[cluster]! - share * weightOf[cluster]!
-        if (gain > most + 1e-12) [best, most] = [cluster, gain]
+        if (gain > bestGain + 1e-12) [best, bestGain] = [cluster, gain]
       }
       for (const cluster of seen) to[cluster] = 0
       seen.length = 0

@@ -76,9 +76,9 @@ export function evidenceOf(
   population: number,
 ): NamedEvidence[] {
   // A hashtag is also indexed as a word of its post; list it once, as the hashtag.
-  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [plain(thing.label)] : [])))
-  const judged = things
-    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(plain(label)))
+  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [normalise(thing.label)] : [])))
+  const withLift = things
+    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(normalise(label)))
     .filter(
       ({ kind, n, code }) =>
         naming.includes(kind) &&
@@ -97,9 +97,9 @@ export function evidenceOf(
     .filter(({ thing }) => !thing.code.startsWith(UNNAMEABLE_GROUP))
     .sort((a, b) => b.low - a.low || (a.thing.code < b.thing.code ? -1 : 1))
   const selected: NamedEvidence[] = []
-  for (const { thing, lift } of judged) {
+  for (const { thing, lift } of withLift) {
     if (selected.filter((t) => t.kind === thing.kind).length >= MAX_PER_KIND) continue
-    if (selected.some((t) => plain(t.label) === plain(thing.label))) continue
+    if (selected.some((t) => normalise(t.label) === normalise(thing.label))) continue
     const { kind, code, label, label_ja } = thing
     selected.push({ kind, code, label, label_ja, lift, share: thing.n / members })
     if (selected.length === MAX_EVIDENCE) break
@@ -154,8 +154,8 @@ function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   const times = new Map<string, number>()
   for (const evidence of all)
     for (const one of evidence.filter(isNameable)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
-  const most = Math.max(2, all.length * MAX_COMMUNITY_SHARE)
-  return new Set([...times].filter(([, n]) => n >= most).map(([key]) => key))
+  const maxShared = Math.max(2, all.length * MAX_COMMUNITY_SHARE)
+  return new Set([...times].filter(([, n]) => n >= maxShared).map(([key]) => key))
 }
 
 /** Labels from the current catalogue; a run stores those of its own time. */
@@ -186,7 +186,7 @@ export function namesOf(
   return names
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const normalise = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 /**
  * Checks the words as keywords do. Hashtags are run together, so "#VoteNow" is also checked split in two.
  * Errs on the side of leaving names out.

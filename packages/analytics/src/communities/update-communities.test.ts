@@ -61,7 +61,7 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   const before = (await currentRun(engine()))!
   const accounts = await communityAccounts(engine(), before.run)
   const [largest] = accounts.filter((a) => a.community > 0)
-  const own = accounts.filter((a) => a.community === largest!.community).slice(0, 4)
+  const firstFour = accounts.filter((a) => a.community === largest!.community).slice(0, 4)
   const members = await membersOf(largest!.community)
   const ids = ['8800000000000000001', '8800000000000000002']
   await opened.population.ingest.profiles(
@@ -79,8 +79,8 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   ]
   await opened.population.ingest.follows(
     [
-      ...own.map((a) => [ids[0]!, a.network_id]),
-      ...[own[0]!, ...others.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
+      ...firstFour.map((a) => [ids[0]!, a.network_id]),
+      ...[firstFour[0]!, ...others.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
     ].map(([follower, followed]) => ({ follower_network_id: follower!, followed_network_id: followed! })),
     'later',
   )

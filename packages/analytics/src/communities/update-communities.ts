@@ -90,8 +90,8 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
   const follows = followers.reduce((sum, n) => sum + n, 0)
   const expected = new Map(
     clusters.map((c, i) => {
-      const own = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
-      return [numbers[i]!, own / follows]
+      const followsOfCommunity = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
+      return [numbers[i]!, followsOfCommunity / follows]
     }),
   )
   for (const table of runTables)
@@ -147,9 +147,9 @@ async function cluster(
 ): Promise<{ clusters: Cluster[]; resolution: number; agreement: number; followers: number[] }> {
   if (accounts.length === 0) return { clusters: [], resolution: 0, agreement: 0, followers: [] }
   const lists = { accounts: accounts.map((a) => a.criterion), population }
-  const counted = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
+  const sampledCounts = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
   const none = Array.from({ length: PARTS }, () => 0)
-  const partsOf = new Map(counted.map((row) => [row.account, row.parts]))
+  const partsOf = new Map(sampledCounts.map((row) => [row.account, row.parts]))
   const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? none)
   const followers = byAccount.map((parts) => parts.reduce((sum, n) => sum + n, 0))
   const profiles = partsOf.get(0) ?? none

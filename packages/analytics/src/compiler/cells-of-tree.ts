@@ -11,7 +11,7 @@ import { criterionKey, nativeKinds } from './native-kinds.ts'
  */
 const GROUPS_CAP = 200
 
-const one = (c: Criterion) => new Map([[criterionKey(c), c]])
+const singleton = (c: Criterion) => new Map([[criterionKey(c), c]])
 
 function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Cell[] | null {
   const { leaf } = node
@@ -19,15 +19,15 @@ function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Ce
   if (!native) return null
   if (negated) {
     return native.excludable
-      ? [{ ...everybody, excluded: one(leaf) }]
+      ? [{ ...everybody, excluded: singleton(leaf) }]
       : [{ ...everybody, dropped: [{ node, negated, because: 'no_exclusion' }] }]
   }
   if (leaf.kind === 'age') {
     const ages = ageMaskOf(leaf.id ?? leaf.label)
     return ages === null ? [] : [{ ...everybody, ages }]
   }
-  if (native.role === 'primary') return [{ ...everybody, wanted: one(leaf) }]
-  return [{ ...everybody, narrow: new Map([[leaf.kind as NarrowKind, one(leaf)]]) }]
+  if (native.role === 'primary') return [{ ...everybody, wanted: singleton(leaf) }]
+  return [{ ...everybody, narrow: new Map([[leaf.kind as NarrowKind, singleton(leaf)]]) }]
 }
 
 /**
@@ -57,10 +57,10 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
 
 /** "None of these" as one cell: what cannot be excluded is dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
-  const known = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
+  const supported = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
   const [can, cannot] = [true, false].map((isExcludable) =>
-    known.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
-  ) as [typeof known, typeof known]
+    supported.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
+  ) as [typeof supported, typeof supported]
   return {
     ...everybody,
     excluded: new Map(can.map(({ leaf }) => [criterionKey(leaf), leaf])),
@@ -117,8 +117,8 @@ function allOf(
     const cells = cellsOfTree(child, inner)
     if (cells) factors.push({ cells, node: child })
   }
-  const known = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
-  if (factors.length === 0 && !known) return null
+  const supported = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
+  if (factors.length === 0 && !supported) return null
   let result: Cell[] = inner ? [noneOfLeaves(leaves)] : [everybody]
   // Short factors first, so that the longest one is dropped if the limit is exceeded.
   for (const { cells, node } of factors.toSorted((a, b) => a.cells.length - b.cells.length)) {

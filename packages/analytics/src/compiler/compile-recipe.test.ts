@@ -13,7 +13,7 @@ import { criterionKey } from './native-kinds.ts'
  * hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
  */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
-const many = {
+const mapSizes = {
   keyword: ['coffee', 'sea'],
   hashtag: ['coffee', 'rain'],
   handle: ['harbour', 'orchard'],
@@ -39,7 +39,7 @@ const people = Array.from({ length: 240 }, (_, i) => {
     return state % n
   }
   const has = new Set<string>()
-  for (const [kind, codes] of Object.entries(many))
+  for (const [kind, codes] of Object.entries(mapSizes))
     for (const c of codes) if (next(3) === 0) has.add(`${kind}:${c}`)
   for (const place of places[next(places.length)]!) has.add(`location:${place}`)
   const pick = (kind: string, codes: readonly string[]) => {
@@ -55,7 +55,9 @@ const people = Array.from({ length: 240 }, (_, i) => {
 
 const ages = ['AGE_OVER_13', 'AGE_OVER_35', '13-24', '18-24', '25-49', '35-54', '25-34', '55+']
 const anyLeaf = fc.constantFrom(
-  ...Object.entries(many).flatMap(([kind, codes]) => codes.map((c) => leaf(kind as Criterion['kind'], c))),
+  ...Object.entries(mapSizes).flatMap(([kind, codes]) =>
+    codes.map((c) => leaf(kind as Criterion['kind'], c)),
+  ),
   ...[...new Set(places.flat())].map((c) => leaf('location', c)),
   ...ages.map((c) => leaf('age', c)),
   ...['en', 'ja'].map((c) => leaf('language', c)),

@@ -85,12 +85,12 @@ function treeOfCell(cell: LegalCell): CriterionTree {
 }
 
 function overCaps(cells: Cell[]): RecipeWarning[] {
-  const most = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
+  const anyCellExceeds = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
     Math.max(0, ...cells.map((cell) => [...of(cell)].filter(test).length))
   const wanted = (cell: Cell) => cell.wanted?.values() ?? []
-  const handles = most((c) => c.kind === 'handle', wanted)
-  const keywords = most((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
-  const countries = most(
+  const handles = anyCellExceeds((c) => c.kind === 'handle', wanted)
+  const keywords = anyCellExceeds((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
+  const countries = anyCellExceeds(
     (c) => isCountry(c.id ?? c.label),
     (cell) => cell.narrow.get('location')?.values() ?? [],
   )
@@ -102,10 +102,10 @@ function overCaps(cells: Cell[]): RecipeWarning[] {
 }
 
 function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria'] {
-  const own = new Set(options.ownHandles)
+  const ownHandleSet = new Set(options.ownHandles)
   const targetingCriterion = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
     targeting_type:
-      c.kind === 'handle' && own.has((c.id ?? c.label).toLowerCase())
+      c.kind === 'handle' && ownHandleSet.has((c.id ?? c.label).toLowerCase())
         ? 'FOLLOWERS_OF_USER'
         : nativeKinds[c.kind]!.targeting_type,
     targeting_value: options.nativeValue?.(c) ?? nativeValueOf(c),

@@ -37,9 +37,11 @@ export function mergeCells(cells: readonly Cell[]): Cell[] {
   for (let before = Infinity; current.length < before;) {
     before = current.length
     for (const part of parts) {
-      const rest = parts.filter((p) => p !== part)
+      const otherParts = parts.filter((p) => p !== part)
       const byRest = Map.groupBy(current, (cell) =>
-        [...rest.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join('\u0002'),
+        [...otherParts.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join(
+          '\u0002',
+        ),
       )
       current = [...byRest.values()].map((group) => group.reduce((a, b) => mergeCellPair(a, b, part)))
     }

@@ -45,7 +45,9 @@ export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
     if (found) return { ranges: found, exact: true }
     if (n === 3) break // seven cells never need more than three of these ranges
   }
-  const around = legal.filter((range) => (mask & ~range.mask) === 0)
-  const narrowest = around.reduce((best, range) => (cellsIn(range.mask) < cellsIn(best.mask) ? range : best))
+  const containing = legal.filter((range) => (mask & ~range.mask) === 0)
+  const narrowest = containing.reduce((best, range) =>
+    cellsIn(range.mask) < cellsIn(best.mask) ? range : best,
+  )
   return { ranges: [narrowest], exact: false }
 }

@@ -49,8 +49,8 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[]
   for (const options of choices)
     people = people.flatMap((keys) => options.map((more) => (more.length > 0 ? [...keys, ...more] : keys)))
   return people.flatMap((keys) => {
-    const known = new Set(keys)
-    return ages.map((age) => ({ keys: known, age }))
+    const knownKeys = new Set(keys)
+    return ages.map((age) => ({ keys: knownKeys, age }))
   })
 }
 
@@ -61,8 +61,9 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[]
 function placesOf(places: readonly Criterion[]): string[][] {
   const countries = [...new Set(places.map((c) => countryOf(codeOf(c))))]
   const inCountry = (country: string) => {
-    const here = places.filter((c) => countryOf(codeOf(c)) === country)
-    const keys = (test: (code: string) => boolean) => here.filter((c) => test(codeOf(c))).map(criterionKey)
+    const inThisCountry = places.filter((c) => countryOf(codeOf(c)) === country)
+    const keys = (test: (code: string) => boolean) =>
+      inThisCountry.filter((c) => test(codeOf(c))).map(criterionKey)
     const base = keys(isCountry)
     const cities = keys((code) => code.startsWith('city:'))
     const regions = keys((code) => !isCountry(code) && !code.startsWith('city:'))

@@ -39,11 +39,11 @@ export function remarksOf(
       ...(node.path.length > 0 ? { path: node.path } : {}),
     })
   }
-  const own = new Set(options.ownHandles)
+  const ownHandleSet = new Set(options.ownHandles)
   const wanted = groups.flatMap((group) => [...(group.wanted?.values() ?? [])])
   const lookalikes = new Set(
     wanted
-      .filter((c) => c.kind === 'handle' && !own.has((c.id ?? c.label).toLowerCase()))
+      .filter((c) => c.kind === 'handle' && !ownHandleSet.has((c.id ?? c.label).toLowerCase()))
       .map((c) => c.id ?? c.label),
   )
   if (lookalikes.size > 0) add({ code: 'handles_are_lookalikes', n: lookalikes.size })

@@ -52,13 +52,13 @@ async function compactShard(engine: Engine): Promise<number> {
   await run('CREATE TABLE postings_next AS postings')
   for (const partition of partitions) {
     if (!Number.isInteger(partition)) throw new RangeError(`Not a partition: ${partition}`)
-    const here = `bitShiftRight(shard, 2) = ${partition}`
+    const inPartition = `bitShiftRight(shard, 2) = ${partition}`
     await run(
       `INSERT INTO postings_next SELECT p.criterion, p.shard, if(d.there = 1, bitmapAndnot(p.profiles, d.profiles), p.profiles) AS profiles FROM (
          SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings
-         WHERE ${here} AND criterion != ${DEAD_CRITERION} GROUP BY criterion, shard) AS p
+         WHERE ${inPartition} AND criterion != ${DEAD_CRITERION} GROUP BY criterion, shard) AS p
        LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles, 1 AS there FROM postings
-         WHERE ${here} AND criterion = ${DEAD_CRITERION} GROUP BY shard) AS d USING (shard)
+         WHERE ${inPartition} AND criterion = ${DEAD_CRITERION} GROUP BY shard) AS d USING (shard)
        WHERE bitmapCardinality(profiles) > 0`,
     )
     await run(`ALTER TABLE postings REPLACE PARTITION ${partition} FROM postings_next`)

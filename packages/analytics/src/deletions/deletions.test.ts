@@ -81,12 +81,12 @@ let opened: TemporaryPopulation
 const engine = () => opened.population.context.engine
 const ask = async (sql: string) =>
   (await engine().query(sql, { tag: 'test', merge: 'rows' })) as Record<string, unknown>[]
-const all = [...tables, ...stagingTables, memoryPostings]
+const allTables = [...tables, ...stagingTables, memoryPostings]
 
 /** Tables that contain any of these values in any column. */
 async function tablesWithMarks(): Promise<string[]> {
   const found: string[] = []
-  for (const { name, ddl } of all) {
+  for (const { name, ddl } of allTables) {
     if (/CREATE DICTIONARY/.test(ddl)) continue
     const [types = {}] = await ask(`SELECT * APPLY(toTypeName) FROM ${name} LIMIT 1`)
     const columns = Object.entries(types)
@@ -134,7 +134,7 @@ beforeAll(async () => {
 afterAll(() => opened.dispose())
 
 test('every table of the schema says how a deletion reaches it', () => {
-  expect(Object.keys(deletionPlan).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+  expect(Object.keys(deletionPlan).toSorted()).toEqual(allTables.map(({ name }) => name).toSorted())
 })
 
 describe('a profile and a post that the network deleted', () => {

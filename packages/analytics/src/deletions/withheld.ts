@@ -5,7 +5,7 @@ import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
 /** Staged rows that the network deleted earlier, by the key of the rows; `where` filters them out. */
-const parts = {
+const stagedTables = {
   incoming_profiles: {
     key: 'toString(network_id)',
     isDeleted: `network_id IN ${deleted('profile')}`,
@@ -20,14 +20,14 @@ const parts = {
     isDeleted: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
   },
 } as const
-type Staging = keyof typeof parts
+type Staging = keyof typeof stagedTables
 
 const query = defineQuery({
   name: 'withheld',
   params: z.object({}),
   row: z.object({ key: z.string() }),
   sql: (table: Staging) =>
-    `SELECT DISTINCT ${parts[table].key} AS key FROM ${table} WHERE ${parts[table].isDeleted}`,
+    `SELECT DISTINCT ${stagedTables[table].key} AS key FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
   merge: 'rows',
 })
 
@@ -45,7 +45,7 @@ export async function findDeletedRows(
   const rows = await query.run(engine, {}, { shape: table })
   return {
     refused: new Set(rows.map(({ key }) => key)),
-    unless: asSql(rows.length > 0 ? ` AND NOT ${parts[table].isDeleted}` : ''),
+    unless: asSql(rows.length > 0 ? ` AND NOT ${stagedTables[table].isDeleted}` : ''),
   }
 }
 

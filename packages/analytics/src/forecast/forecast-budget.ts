@@ -95,15 +95,20 @@ export function forecastBudget(fit: AccountFit, request: ForecastRequest): Budge
     const impressions = Math.min(impressionsFor(budget, thousand, places, rise), most * places)
     const spent = Math.min(budget, (impressions / 1000) * thousand * Math.exp((rise * impressions) / places))
     const reach = Math.min(impressions, reachOf(people, days, impressions, z))
-    const counted = (rate: number, spread: number, seen: number, off: number) => {
+    const countOfEvents = (rate: number, spread: number, seen: number, off: number) => {
       const expected = impressions * Math.min(1, rate * Math.exp(spread * studentT(off, seen)))
       return Math.max(0, expected + z.chance * Math.sqrt(expected))
     }
-    const clicked = counted(assumed.clicks * Math.exp(clicks.mean), clicks.spread, clicks.seen, z.clicks)
+    const clicked = countOfEvents(
+      assumed.clicks * Math.exp(clicks.mean),
+      clicks.spread,
+      clicks.seen,
+      z.clicks,
+    )
     const result =
       resultOf[objective] === 'reach'
         ? reach
-        : counted(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
+        : countOfEvents(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
     columns.spent.push(spent)
     columns.impressions.push(impressions)
     columns.reach.push(reach)
@@ -170,9 +175,9 @@ function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean:
 function bandOf(values: number[]): Band {
   values.sort((a, b) => a - b)
   const at = (p: number) => {
-    const place = p * values.length - 0.5
-    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(place)))
-    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, place - floor))
+    const rank = p * values.length - 0.5
+    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(rank)))
+    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, rank - floor))
   }
   return { low_90: at(0.05), low_50: at(0.25), middle: at(0.5), high_50: at(0.75), high_90: at(0.95) }
 }

@@ -58,8 +58,8 @@ export const samples: readonly Sample[] = (() => {
   const columns = uncertain.map(() => {
     const column = Array.from({ length: COUNT }, (_, n) => normalQuantile((n + 0.5) / COUNT))
     for (let n = COUNT - 1; n > 0; n--) {
-      const other = Math.floor(next() * (n + 1))
-      ;[column[n], column[other]] = [column[other]!, column[n]!]
+      const swapIndex = Math.floor(next() * (n + 1))
+      ;[column[n], column[swapIndex]] = [column[swapIndex]!, column[n]!]
     }
     return column
   })

@@ -33,16 +33,16 @@ const bitmapsOf = (sets: readonly ProfileSet[], not: boolean): Bitmap[] =>
 
 /** A and B and not C and not D = (A and B) without (C or D). */
 export function intersect(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const within = bitmapsOf(sets, false)
-  const without = program.union(bitmapsOf(sets, true))
-  if (within.length === 0) return { bitmap: without, not: true }
-  return { bitmap: program.minus([program.common(within), without]), not: false }
+  const included = bitmapsOf(sets, false)
+  const negated = program.union(bitmapsOf(sets, true))
+  if (included.length === 0) return { bitmap: negated, not: true }
+  return { bitmap: program.minus([program.common(included), negated]), not: false }
 }
 
-/** A or B or not C or not D = everybody but those in both C and D and in neither A nor B. */
+/** A or B or not C or not D = everyone except those in both C and D and in neither A nor B. */
 function uniteAll(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const within = program.union(bitmapsOf(sets, false))
-  const without = bitmapsOf(sets, true)
-  if (without.length === 0) return { bitmap: within, not: false }
-  return { bitmap: program.minus([program.common(without), within]), not: true }
+  const included = program.union(bitmapsOf(sets, false))
+  const negated = bitmapsOf(sets, true)
+  if (negated.length === 0) return { bitmap: included, not: false }
+  return { bitmap: program.minus([program.common(negated), included]), not: true }
 }

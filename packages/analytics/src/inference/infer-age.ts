@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   [/中学生/, () => stated(13, 15, 0.88)],
   [
     /(?:^|[|•·,/~–—⋅✦♡☆★｜・\n]|\bi['’]?m|\baged?)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*(?<![\d#*])(\d{2})\s*(?=$|[|•·,/~–—⋅✦♡☆★｜・。、\n]|\.\s|\.$|[♀♂☕\u{1F1E6}-\u{1F1FF}]|\p{Extended_Pictographic}(?<![\d#*]))/iu,
-    (m) => bare(m),
+    (m) => numberAlone(m),
   ],
   [/\b(\d{2})\s?(?:yrs?|th|thn)\.?(?=\s*(?:[.,|·•/\n]|$))/i, (m) => age(m, 0.8)],
   // '97 alone is a year of birth; future and recent years are those of a school class.
@@ -100,7 +100,7 @@ const rules: readonly Rule[] = [
 ]
 
 const age = (m: RegExpExecArray, confidence: number) => stated(Number(m[1]), Number(m[1]), confidence)
-const bare = (m: RegExpExecArray) => {
+const numberAlone = (m: RegExpExecArray) => {
   const n = Number(m[1])
   return n >= 14 && n <= 79 ? stated(n, n, 0.75) : unknown
 }
@@ -121,12 +121,12 @@ const anyDigit = /\d|grand|歳|代|さい|high school|retired|高|中学|退職|
 const notTheWriter =
   /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? (?:years?|yrs?\.?)(?: of|'| in| exp)/i
 
-const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: canMatch(pattern) }))
+const testedRules = rules.map(([pattern, read]) => ({ pattern, read, isPossible: canMatch(pattern) }))
 
 /** The age a bio states; zeros if it states none or the number means something else. */
 export function inferAge(description: string): StatedAge {
   if (!anyDigit.test(description)) return unknown
-  for (const { pattern, read, isPossible } of tested) {
+  for (const { pattern, read, isPossible } of testedRules) {
     if (!isPossible(description)) continue
     const match = pattern.exec(description)
     if (!match) continue

@@ -57,7 +57,7 @@ const hint =
 export function inferCompany(description: string, hasJob = false): InferredCompany {
   if (!hint.test(description)) return none
   const text = description.normalize('NFKC')
-  for (const { pattern, confidence, isPossible } of hasJob ? withJob : all) {
+  for (const { pattern, confidence, isPossible } of hasJob ? withJob : allPatterns) {
     if (!isPossible(text)) continue
     const match = pattern.exec(text)
     if (!match || before.test(text.slice(0, match.index))) continue
@@ -87,13 +87,13 @@ const besideJob: readonly [RegExp, number][] = [
     0.75,
   ],
 ]
-const tested = ([pattern, confidence]: readonly [RegExp, number]) => ({
+const withPretest = ([pattern, confidence]: readonly [RegExp, number]) => ({
   pattern,
   confidence,
   isPossible: canMatch(pattern),
 })
-const all = [...patterns, ...japanese].map(tested)
-const withJob = [...all, ...besideJob.map(tested)]
+const allPatterns = [...patterns, ...japanese].map(withPretest)
+const withJob = [...allPatterns, ...besideJob.map(withPretest)]
 
 /** 'Acme Inc.' and 'acme' are the same company. */
 const companyCode = (label: string): string =>

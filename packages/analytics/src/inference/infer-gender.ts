@@ -43,9 +43,9 @@ function genderScore(
   handle: string,
   { fromDisplayName, fromHandle, fromBio }: NameEvidence,
 ): number {
-  const named = combinedNames(fromDisplayName, fromHandle)
+  const nameScore = combinedNames(fromDisplayName, fromHandle)
   const lean = bioLean(description === '' ? name : `${name === handle ? '' : name} | ${description}`)
-  let score = named
+  let score = nameScore
   if (lean.statedGender !== 0) score += lean.statedGender * weights.statedGender
   if (fromBio && fromDisplayName === 0) score += scaled(fromBio.female) * weights.bioName
   score += lean.roles * weights.role
@@ -55,7 +55,7 @@ function genderScore(
     strong * (strong > 0 ? weights.strongFemale : weights.strongMale) +
     weak * (weak > 0 ? weights.weakFemale : weights.weakMale)
   // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman.
-  score += habits * named < 0 ? clipped(habits, Math.abs(named) * MAX_COUNTEREVIDENCE) : habits
+  score += habits * nameScore < 0 ? clipped(habits, Math.abs(nameScore) * MAX_COUNTEREVIDENCE) : habits
   if (handle !== '' && fromDisplayName === 0 && !(fromHandle && reliableShapes.has(fromHandle.shape)))
     score += clipped(handleLean(handle), 2) * weights.handlePart
   return score

@@ -68,8 +68,8 @@ function organisationScore(
   else score += e.inHandle * weights.inHandle
   // A full personal name outweighs the tone of an office: "Official account of Senator …".
   if (full !== '' && e.inName === 0) score += weights.fullName[full]
-  const named = full !== '' || Math.abs(fromDisplayName) >= 1.5
-  if (named && e.inName === 0) score += weights.displayName
+  const hasPersonalName = full !== '' || Math.abs(fromDisplayName) >= 1.5
+  if (hasPersonalName && e.inName === 0) score += weights.displayName
   else if (fromHandle && reliableShapes.has(fromHandle.shape)) score += weights.reliableName
   else if (fromHandle && fromHandle.shape !== 'ending') score += weights.name
   if (fromBio) score += weights.bioName

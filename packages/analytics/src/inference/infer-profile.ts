@@ -41,17 +41,19 @@ const BEGINS_BIO = 0.8
 export const inferProfile: InferProfile = (texts) => {
   const { name, handle, description, location } = texts
   const names = nameEvidence(name, handle, description)
-  const read = inferKind(texts, names)
+  const inferredKind = inferKind(texts, names)
   const place = inferPlace(location)
   const begins =
-    read.kind === 'organisation' && read.kind_confidence <= LIKELY_ORGANISATION && beginsWithPost(description)
+    inferredKind.kind === 'organisation' &&
+    inferredKind.kind_confidence <= LIKELY_ORGANISATION &&
+    beginsWithPost(description)
   const stated =
-    read.kind !== 'organisation' || read.kind_confidence <= MAYBE_ORGANISATION || begins
+    inferredKind.kind !== 'organisation' || inferredKind.kind_confidence <= MAYBE_ORGANISATION || begins
       ? inferJob(description)
       : unknownValues.job
   // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
   const isCertain = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
-  const kind = read.kind === 'organisation' && isCertain ? 'person' : read.kind
+  const kind = inferredKind.kind === 'organisation' && isCertain ? 'person' : inferredKind.kind
   const person = kind !== 'organisation'
   const age = person ? inferAge(description) : unknownValues.age
   const job = person ? stated : unknownValues.job

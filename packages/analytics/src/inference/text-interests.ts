@@ -98,13 +98,13 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u
  * letters.
  */
 const ascii = Uint8Array.from({ length: 128 }, (_v, c) => Number(wordCharacter.test(String.fromCharCode(c))))
-const others = new Map<number, boolean>()
+const otherUnits = new Map<number, boolean>()
 const inWord = (unit: number): boolean => {
   if (unit < 128) return ascii[unit] === 1
-  let known = others.get(unit)
+  let known = otherUnits.get(unit)
   if (known === undefined) {
     known = (unit >= 0xd800 && unit <= 0xdfff) || wordCharacter.test(String.fromCharCode(unit))
-    others.set(unit, known)
+    otherUnits.set(unit, known)
   }
   return known
 }

@@ -56,8 +56,8 @@ export const engineTime = (value: string): string => `${value.slice(0, 10)} ${va
 
 /** Replaces lone surrogates and NUL, which would make the engine reject the whole chunk. */
 export const cleanText = (value: string): string => {
-  const whole = value.isWellFormed() ? value : value.toWellFormed()
-  return whole.includes('\0') ? whole.replaceAll('\0', '') : whole
+  const wellFormed = value.isWellFormed() ? value : value.toWellFormed()
+  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '') : wellFormed
 }
 
 export const refuseList = (field: string, value: unknown, most: number, longest: number): string | null => {

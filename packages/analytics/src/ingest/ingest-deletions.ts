@@ -66,13 +66,13 @@ async function stage(engine: Engine, rows: readonly DeletionInput[]): Promise<vo
 
 async function restore(engine: Engine, rows: readonly DeletionInput[]): Promise<number> {
   await stage(engine, rows)
-  const known = await countRestored(engine)
+  const countBefore = await countRestored(engine)
   await engine.command(
     `DELETE FROM deletions WHERE (kind, network_id) IN (SELECT kind, network_id FROM incoming_deletions)
        OR (reason = 'author' AND author_network_id IN (SELECT network_id FROM incoming_deletions WHERE kind = 'profile'))`,
     { tag: 'ingest-deletions' },
   )
-  return known
+  return countBefore
 }
 
 async function countRestored(engine: Engine): Promise<number> {

@@ -27,7 +27,7 @@ export async function ingestPosts(
   writing: Writing,
   inference: Inference,
 ): Promise<IngestResult> {
-  const named = new Set<string>()
+  const storedNames = new Set<string>()
   let names: TopicName[] = []
   /** Earlier versions replaced by posts of the chunk, with their author. */
   let replaced: string[] = []
@@ -39,14 +39,14 @@ export async function ingestPosts(
       if (kind === null) continue
       if (!topics.includes(topic.entity_id)) topics.push(topic.entity_id)
       const name = `${topic.entity_id} ${kind}`
-      if (named.has(name)) continue
-      named.add(name)
+      if (storedNames.has(name)) continue
+      storedNames.add(name)
       names.push([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)])
     }
     for (const id of row.earlier_versions ?? []) replaced.push(JSON.stringify(['post', id, '0', 'edited']))
     const text = cleanText(row.text)
-    const shown = row.impression_count ?? 0
-    const own = JSON.stringify([
+    const impressions = row.impression_count ?? 0
+    const ownCells = JSON.stringify([
       row.network_id,
       row.author_network_id,
       engineTime(row.created_at),
@@ -64,9 +64,14 @@ export async function ingestPosts(
       row.quote_count,
       row.bookmark_count,
       row.impression_count,
-      row.like_count + row.repost_count + row.reply_count + row.quote_count + row.bookmark_count + shown,
+      row.like_count +
+        row.repost_count +
+        row.reply_count +
+        row.quote_count +
+        row.bookmark_count +
+        impressions,
     ])
-    return { own, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
+    return { ownCells, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
   }
 
   return ingestChunks(rows, {
@@ -77,7 +82,7 @@ export async function ingestPosts(
         'posts',
         lines.map(({ texts }) => texts),
       )
-      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
     },
     id: (row) => row.network_id,
     rows: 50_000,

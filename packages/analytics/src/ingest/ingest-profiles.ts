@@ -32,7 +32,7 @@ export function ingestProfiles(
     const name = cleanText(row.name)
     const description = cleanText(row.description)
     const location = cleanText(row.location)
-    const own = JSON.stringify([
+    const ownCells = JSON.stringify([
       row.network_id,
       row.handle,
       name,
@@ -50,7 +50,7 @@ export function ingestProfiles(
       engineTime(row.created_at),
     ])
     return {
-      own,
+      ownCells,
       texts: { name, handle: row.handle, description, location, verified_type: row.verified_type },
     }
   }
@@ -62,7 +62,7 @@ export function ingestProfiles(
         'profiles',
         lines.map(({ texts }) => texts),
       )
-      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
     },
     key: (row) => row.network_id,
     yields: hasOnlyName,

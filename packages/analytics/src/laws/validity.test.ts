@@ -169,18 +169,18 @@ const truth = (members: Set<number>, has: Set<number>, of: Set<number>) =>
 
 test(`of effects planted with lift 1.5 and more into ${PLANTED} audiences 95% are shown and flagged (INS-003, claims 0.4)`, async () => {
   const random = seededNumbers(9)
-  const things = criteria.filter(
+  const plantable = criteria.filter(
     ({ kind, profiles }) =>
       (kind === 'interest' || kind === 'language' || kind === 'location') &&
       profiles >= PEOPLE / 50 &&
       profiles <= PEOPLE / 4,
   )
-  expect(things.length).toBeGreaterThan(10)
+  expect(plantable.length).toBeGreaterThan(10)
   const everyone = await peopleOf(EVERYONE_CRITERION)
   const missed: string[] = []
   let planted = 0
   for (let i = 0; i < PLANTED; i++) {
-    const thing = things[Math.floor(random() * things.length)]!
+    const thing = plantable[Math.floor(random() * plantable.length)]!
     const has = await peopleOf(await numberOf(thing.id!, thing.label))
     const { tree, members } = await plantEffect(i, 'planted', has)
     if (truth(members, has, everyone) < 1.5) continue
@@ -198,10 +198,10 @@ test(`the same in the tabs about posts, of ${HASHTAGS} hashtags that one in ten 
     { tag: 'test' },
   )) as { id: string; n: number }[]
   const numbers = new Map(rows.map(({ id, n }) => [id, n]))
-  const own = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
-  const newest = own.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
+  const ownPosts = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
+  const newest = ownPosts.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
   const since = (Math.floor(Date.parse(newest) / DAY) + 1 - 28) * DAY
-  const recent = own.filter(({ created_at }) => Date.parse(created_at) >= since)
+  const recent = ownPosts.filter(({ created_at }) => Date.parse(created_at) >= since)
   const authorsOf = (posts: readonly PostInput[]) =>
     new Set(posts.map((post) => numbers.get(post.author_network_id)!))
   const authors = authorsOf(recent)

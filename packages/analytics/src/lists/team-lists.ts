@@ -154,9 +154,12 @@ export class TeamLists {
       ),
     ])
     const common = new Map(rows.map(({ criterion, n }) => [criterion, n]))
-    const own = sizes.get(listId) ?? 0
+    const ownSize = sizes.get(listId) ?? 0
     return new Map(
-      compared.map((id) => [id, own + (sizes.get(id) ?? 0) - 2 * (common.get(this.criterionOf(id)!) ?? 0)]),
+      compared.map((id) => [
+        id,
+        ownSize + (sizes.get(id) ?? 0) - 2 * (common.get(this.criterionOf(id)!) ?? 0),
+      ]),
     )
   }
 

@@ -67,8 +67,8 @@ const add = (belief: RateEstimate, rate: number, seen: number): RateEstimate => 
  * how well each upload is predicted from the others. Deterministic.
  */
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
-  const known = uploads.filter(({ sent }) => sent > 0)
-  const of = mapKinds((kind) => known.filter((one) => one.kind === kind))
+  const nonEmpty = uploads.filter(({ sent }) => sent > 0)
+  const of = mapKinds((kind) => nonEmpty.filter((one) => one.kind === kind))
   const assumed = assumedFromOtherKinds(of)
   return mapKinds((kind) => ({ uploads: of[kind].length, answers: answersFor(of[kind], assumed[kind]) }))
 }

@@ -40,8 +40,8 @@ export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: 
  */
 function quantile(errors: readonly number[], normal: number): number {
   if (errors.length === 0) return normal
-  const place = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
-  return (errors.length * errors[place]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
+  const rank = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
+  return (errors.length * errors[rank]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
 }
 
 const threeDigits = (n: number): number => {

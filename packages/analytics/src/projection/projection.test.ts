@@ -11,7 +11,7 @@ const random = seededNumbers(5)
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const kinds = ['keyword', 'handle', 'interest', 'hashtag'] as const
 /** Ratio of the simulated network's counts to ours, by kind. */
-const more = { keyword: 2.5, handle: 4, interest: 1.1, hashtag: 0.8 }
+const ratioByKind = { keyword: 2.5, handle: 4, interest: 1.1, hashtag: 0.8 }
 
 const recipeOf = (kind: (typeof kinds)[number], told: number | null): ProjectedRecipe => ({
   features: { wanted: { [kind]: 2 }, narrowed: [], excluded: [], groups: 1, country: null, left_out: [] },
@@ -19,7 +19,7 @@ const recipeOf = (kind: (typeof kinds)[number], told: number | null): ProjectedR
   population: POPULATION,
 })
 const answer = (kind: (typeof kinds)[number], told: number): NetworkAnswer => {
-  const middle = (told / POPULATION) * USERS * more[kind] * Math.exp(0.3 * normal())
+  const middle = (told / POPULATION) * USERS * ratioByKind[kind] * Math.exp(0.3 * normal())
   return { ...recipeOf(kind, told), low: Math.round(middle * 0.9), high: Math.round(middle * 1.1) }
 }
 const randomAnswer = () => answer(kinds[Math.floor(random() * 4)]!, Math.round(60 * Math.exp(5 * random())))
@@ -56,12 +56,12 @@ test('kinds differ: what is learned of one kind moves the others less', () => {
     Array.from({ length: 40 }, () => answer('handle', 2000)),
     USERS,
   )
-  const of = (kind: (typeof kinds)[number]) => projectSize(fit, recipeOf(kind, 2000), USERS)
+  const projectionOf = (kind: (typeof kinds)[number]) => projectSize(fit, recipeOf(kind, 2000), USERS)
   const scaled = (2000 / POPULATION) * USERS
-  expect(of('handle').middle / scaled).toBeCloseTo(4, 0)
-  expect(of('interest').middle).toBeGreaterThan(scaled)
-  expect(of('interest').middle).toBeLessThan(of('handle').middle)
-  expect(widthOf(of('interest'))).toBeGreaterThan(widthOf(of('handle')))
+  expect(projectionOf('handle').middle / scaled).toBeCloseTo(4, 0)
+  expect(projectionOf('interest').middle).toBeGreaterThan(scaled)
+  expect(projectionOf('interest').middle).toBeLessThan(projectionOf('handle').middle)
+  expect(widthOf(projectionOf('interest'))).toBeGreaterThan(widthOf(projectionOf('handle')))
 })
 
 test('a size that is not told starts from nobody, and nothing exceeds the network', () => {

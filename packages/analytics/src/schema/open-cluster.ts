@@ -31,7 +31,7 @@ export async function openCluster(urls: string): Promise<Engine> {
   const opened = opening.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   try {
     for (const result of opening) if (result.status === 'rejected') throw result.reason
-    for (const [i, shard] of opened.entries()) await place(shard, i, opened.length)
+    for (const [i, shard] of opened.entries()) await storePlacement(shard, i, opened.length)
   } catch (error) {
     await Promise.all(opened.map((shard) => shard.close()))
     throw error
@@ -39,7 +39,7 @@ export async function openCluster(urls: string): Promise<Engine> {
   return opened.length === 1 ? opened[0]! : shardEngines(opened, placementOf)
 }
 
-async function place(engine: Engine, shard: number, shards: number): Promise<void> {
+async function storePlacement(engine: Engine, shard: number, shards: number): Promise<void> {
   for (const table of tables.filter(({ name }) => name === 'placement' || name === 'journal'))
     await engine.command(ddlOf(table, engine.ddl), { tag: 'cluster-placement' })
   const [[known], [used]] = await Promise.all([placed.run(engine, {}), entries.run(engine, {})])

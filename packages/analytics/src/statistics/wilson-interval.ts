@@ -11,9 +11,9 @@ export function wilsonInterval(hits: number, n: number): Interval {
   const share = hits / n
   const z2 = Z95 * Z95
   const middle = share + z2 / (2 * n)
-  const half = Z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
+  const halfWidth = Z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
   // The bounds are exact at no hits and at all hits, without rounding errors such as 1e-18.
-  const low = hits === 0 ? 0 : (middle - half) / (1 + z2 / n)
-  const high = hits === n ? 1 : (middle + half) / (1 + z2 / n)
+  const low = hits === 0 ? 0 : (middle - halfWidth) / (1 + z2 / n)
+  const high = hits === n ? 1 : (middle + halfWidth) / (1 + z2 / n)
   return { low: Math.max(0, low), high: Math.min(1, high) }
 }

@@ -127,8 +127,8 @@ class ChdbEngine implements Engine {
     let isComplete = false
     try {
       const text = `/* ${this.#mark(options.tag)} */ ${written(sql, options)}`
-      const how = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
-      const stream = session.queryStream(text, how)
+      const queryOptions = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
+      const stream = session.queryStream(text, queryOptions)
       for await (const chunk of stream) {
         if (chunk.numRows === 0) continue
         const rows = chunk.rows()
@@ -193,11 +193,11 @@ class ChdbEngine implements Engine {
     const text = writeParams(sql, params)
     const session = await this.#pool.acquire(signal)
     const mark = this.#mark(tag)
-    const how = { format: 'JSONEachRow' }
+    const queryOptions = { format: 'JSONEachRow' }
     const running: Promise<ChdbResult> =
       text === null
-        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, how)
-        : session.queryAsync(`/* ${mark} */ ${text}`, how)
+        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, queryOptions)
+        : session.queryAsync(`/* ${mark} */ ${text}`, queryOptions)
     const done = running.then((result) => ownBytes(result, tag))
     let killing: Promise<void> | undefined
     const ended = done.then(
@@ -232,8 +232,8 @@ class ChdbEngine implements Engine {
 
   async #structureOf(table: string, columns: readonly string[]): Promise<string> {
     const key = `${table} ${columns.join(' ')}`
-    const known = this.#structures.get(key)
-    if (known !== undefined) return known
+    const cachedStructure = this.#structures.get(key)
+    if (cachedStructure !== undefined) return cachedStructure
     const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = ${quoted(table)}`
     const result = await this.#writer.queryAsync(sql, { format: 'JSONEachRow' })
     const types = new Map(
@@ -308,11 +308,11 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
  */
 async function drain(session: Session): Promise<void> {
   for (let tries = 0; tries < MAX_DRAINS; tries++) {
-    const left = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
+    const remainingRows = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
       (result) => result.bytes().length,
       () => 1,
     )
-    if (left === 0) return
+    if (remainingRows === 0) return
   }
 }
 

@@ -143,11 +143,11 @@ class ClickHouseEngine implements Engine {
       for (let wait = 50, tries = 0; tries < 12; tries++, wait = Math.min(wait * 2, 1000)) {
         await this.#client.command({ query: `KILL QUERY WHERE ${which} ASYNC` })
         await delay(wait, undefined, { ref: false })
-        const left = await this.#client.query({
+        const runningQueries = await this.#client.query({
           query: `SELECT count() AS n FROM system.processes WHERE ${which} AND is_cancelled = 0`,
           format: 'JSONEachRow',
         })
-        const [row] = await left.json<{ n: string | number }>()
+        const [row] = await runningQueries.json<{ n: string | number }>()
         if (Number(row?.n) === 0) return
       }
     } catch {

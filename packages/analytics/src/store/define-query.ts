@@ -38,7 +38,7 @@ type RunArguments<S> = undefined extends S
 type ShapeOf<D> = D extends { sql: (shape: infer S) => string } ? S : undefined
 
 /**
- * One question asked of the population: named, its parameters bound, its rows parsed.
+ * A named query on the population, with bound parameters and parsed rows.
  *
  *     export const countryCounts = defineQuery({
  *       name: 'country-counts',
@@ -48,8 +48,8 @@ type ShapeOf<D> = D extends { sql: (shape: infer S) => string } ? S : undefined
  *     })
  *     await countryCounts.run(engine, { minimum: 50 }, { signal })
  *
- * When `sql` is a function its argument is given as `shape`: `run(engine, params, { shape })`. An answer that is not
- * complete is asked for once more, then it is an EngineError `incomplete`.
+ * If `sql` is a function, its argument is passed as `shape`: `run(engine, params, { shape })`. An incomplete
+ * result is retried once, then throws EngineError `incomplete`.
  */
 export function defineQuery<
   P extends z.ZodType<QueryParams>,
@@ -76,10 +76,15 @@ export function defineQuery<
         const found = await engine.query(statement, how)
         if (complete?.(found, shape) === false)
           throw new EngineError('incomplete', `${name}: not all of the answer came`)
-        const read = rows.safeParse(found)
-        if (!read.success)
-          throw new EngineError('incomplete', `${name}: ${read.error.message}`, undefined, read.error)
-        return read.data as z.output<D['row']>[]
+        const parsedRows = rows.safeParse(found)
+        if (!parsedRows.success)
+          throw new EngineError(
+            'incomplete',
+            `${name}: ${parsedRows.error.message}`,
+            undefined,
+            parsedRows.error,
+          )
+        return parsedRows.data as z.output<D['row']>[]
       })
     },
     async *batches(engine, values, options?: RunOptions & { shape?: unknown }) {

@@ -24,12 +24,12 @@ export function writeParams(sql: string, params: QueryParams): string | null {
 
 function constant(value: QueryParams[string], type: string): string {
   const item = /^Array\((\w+)\)$/.exec(type)?.[1]
-  if (item === undefined) return `CAST(${one(value, type)}, '${type}')`
+  if (item === undefined) return `CAST(${literalOf(value, type)}, '${type}')`
   if (!Array.isArray(value)) throw typeMismatch(type)
-  return `CAST([${value.map((each: unknown) => one(each, item)).join()}], '${type}')`
+  return `CAST([${value.map((each: unknown) => literalOf(each, item)).join()}], '${type}')`
 }
 
-function one(value: unknown, type: string): string {
+function literalOf(value: unknown, type: string): string {
   if (type === 'String' && typeof value === 'string')
     return value === '' ? "''" : `unhex('${Buffer.from(value).toString('hex')}')`
   if (/^U?Int(8|16|32)$/.test(type) && Number.isSafeInteger(value)) return String(value)

@@ -32,22 +32,23 @@ type Row = Record<string, unknown>
 export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeColumns): unknown[] {
   const merged = new Map<string, Row>()
   for (const rows of shards) {
-    const own = new Set<string>()
+    const ownKeys = new Set<string>()
     for (const row of rows as readonly Row[]) {
       const key = JSON.stringify(rule.by.map((column) => row[column]))
-      if (own.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
-      own.add(key)
-      const known = merged.get(key)
-      if (known === undefined) {
+      if (ownKeys.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
+      ownKeys.add(key)
+      const mergedRow = merged.get(key)
+      if (mergedRow === undefined) {
         for (const column of Object.keys(row)) howOf(rule, column)
         merged.set(key, { ...row })
         continue
       }
-      assertAlike(known, row)
+      assertAlike(mergedRow, row)
       for (const [column, value] of Object.entries(row)) {
-        const how = howOf(rule, column)
-        if (how === 'add') known[column] = sum(known[column], value)
-        else if (how === 'most') known[column] = compare(known[column], value) < 0 ? value : known[column]
+        const columnRule = howOf(rule, column)
+        if (columnRule === 'add') mergedRow[column] = sum(mergedRow[column], value)
+        else if (columnRule === 'most')
+          mergedRow[column] = compare(mergedRow[column], value) < 0 ? value : mergedRow[column]
       }
     }
   }

@@ -12,10 +12,10 @@ const comments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
 
 /** Throws unless `sql` is a single SELECT (or WITH … SELECT) that stays inside the database. */
 export function assertReadOnly(sql: string, tag: string): void {
-  const bare = sql.replace(comments, ' ').trim()
-  if (!/^(select|with|\()/i.test(bare))
+  const withoutComments = sql.replace(comments, ' ').trim()
+  if (!/^(select|with|\()/i.test(withoutComments))
     throw new EngineError('refused', `${tag}: only SELECT is allowed here`)
-  const outsideStrings = bare.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
+  const outsideStrings = withoutComments.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
   if (outsideStrings.includes(';')) throw new EngineError('refused', `${tag}: one statement only`)
   const found = forbidden.exec(outsideStrings)
   if (found) throw new EngineError('refused', `${tag}: ${found[0].trim()} is out of reach here`)

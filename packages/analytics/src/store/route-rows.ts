@@ -33,14 +33,14 @@ export function routeRows(
 ): (Buffer | null)[] {
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString().split('\n')
   const idOf = format === 'TabSeparated' ? (line: string) => line.split('\t', at + 1)[at] : jsonColumn(at)
-  const parts = Array.from({ length: shards }, () => [] as string[])
+  const linesByShard = Array.from({ length: shards }, () => [] as string[])
   for (const line of lines) {
     if (line === '') continue
     const id = idOf(line)
     if (id === undefined || !/^\d{1,20}$/.test(id)) throw new TypeError(`No id in column ${at}: ${line}`)
-    parts[shardOf(id, shards)]!.push(line)
+    linesByShard[shardOf(id, shards)]!.push(line)
   }
-  return parts.map((part) => (part.length === 0 ? null : Buffer.from(`${part.join('\n')}\n`)))
+  return linesByShard.map((part) => (part.length === 0 ? null : Buffer.from(`${part.join('\n')}\n`)))
 }
 
 /** The id is among the first columns of our rows, so a line need not be parsed completely. */

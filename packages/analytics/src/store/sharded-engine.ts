@@ -64,21 +64,24 @@ class ShardedEngine implements Engine {
     format: InsertFormat,
     bytes: Uint8Array,
   ): Promise<void> {
-    const place = this.#placement(table)
-    if (place === 'everywhere') {
+    const placementOfTable = this.#placement(table)
+    if (placementOfTable === 'everywhere') {
       await this.#all((shard) => shard.insert(table, columns, format, bytes))
       return
     }
-    const at = columns.indexOf(place.by)
-    if (at < 0) throw new EngineError('failed', `insert ${table}: ${place.by} says where a row belongs`)
-    const parts = routeRows(bytes, format, at, this.shards.length)
+    const at = columns.indexOf(placementOfTable.by)
+    if (at < 0)
+      throw new EngineError('failed', `insert ${table}: ${placementOfTable.by} says where a row belongs`)
+    const rowsByShard = routeRows(bytes, format, at, this.shards.length)
     await Promise.all(
-      this.shards.map(async (shard, i) => parts[i] && shard.insert(table, columns, format, parts[i])),
+      this.shards.map(
+        async (shard, i) => rowsByShard[i] && shard.insert(table, columns, format, rowsByShard[i]),
+      ),
     )
   }
 
   async spread(table: string, columns: readonly string[]): Promise<void> {
-    const own = await this.#all(async (shard) => {
+    const rowsOfShards = await this.#all(async (shard) => {
       const rows: unknown[][] = []
       const sql = `SELECT ${columns.join(', ')} FROM ${table}`
       for await (const batch of shard.batches(sql, { tag: `spread ${table}`, maxMs: 3_600_000 }))
@@ -87,9 +90,9 @@ class ShardedEngine implements Engine {
     })
     await Promise.all(
       this.shards.map(async (shard, i) => {
-        const others = own.filter((_, from) => from !== i).flat()
-        for (let at = 0; at < others.length; at += COPIED_ROWS) {
-          const lines = others.slice(at, at + COPIED_ROWS).map((row) => JSON.stringify(row))
+        const rowsOfOthers = rowsOfShards.filter((_, from) => from !== i).flat()
+        for (let at = 0; at < rowsOfOthers.length; at += COPIED_ROWS) {
+          const lines = rowsOfOthers.slice(at, at + COPIED_ROWS).map((row) => JSON.stringify(row))
           await shard.insert(table, columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
         }
       }),

@@ -79,7 +79,7 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
  * brackets. chDB takes plain values.
  */
 function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record<string, unknown> {
-  const plain = (text: string) =>
+  const unescape = (text: string) =>
     text.replace(
       /\\(.)/gs,
       (_, c: string) => ({ t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' })[c] ?? c,
@@ -87,9 +87,9 @@ function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const type = new RegExp(`\\{${name}:\\s*([^}]+)\\}`).exec(sql)?.[1] ?? 'String'
-      if (!type.startsWith('Array')) return [name, type === 'String' ? plain(value) : value]
+      if (!type.startsWith('Array')) return [name, type === 'String' ? unescape(value) : value]
       const items = [...value.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)'|([^,\s]+)/gs)].map((m) =>
-        m[1] === undefined ? m[2]! : plain(m[1]),
+        m[1] === undefined ? m[2]! : unescape(m[1]),
       )
       return [name, type.includes('String') ? items : items.map(Number)]
     }),

@@ -77,13 +77,13 @@ async function readWords(c: RefreshContext, { first, next }: NumberRange, words 
  */
 export async function joinKeywords(c: RefreshContext): Promise<void> {
   await readWords(c, c)
-  const known = await existing.run(c.engine, {})
+  const existingKeywords = await existing.run(c.engine, {})
   await step(
     c,
     `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
      INNER JOIN (SELECT criterion, code FROM criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
   )
-  for (const { criterion, code } of known)
+  for (const { criterion, code } of existingKeywords)
     if (!isOneToken(code))
       await c.engine.command(
         `INSERT INTO postings SELECT toUInt32(${criterion}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM texts

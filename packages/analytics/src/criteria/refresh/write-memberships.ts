@@ -14,19 +14,19 @@ import { clear, step, type RefreshContext } from './refresh-context.ts'
  */
 export async function writeMemberships(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')
-  const known = (columns: string, where: string) =>
+  const selectKnown = (columns: string, where: string) =>
     `(SELECT ${columns} FROM criteria WHERE ${where} UNION ALL SELECT ${columns} FROM new_criteria WHERE ${where})`
   await clear(c, 'pairs')
   await step(
     c,
     `INSERT INTO pairs SELECT profile_id, k.criterion FROM edges
-     SEMI LEFT JOIN ${known('network_id, criterion', `kind = ${handle}`)} AS k ON edges.followed_network_id = k.network_id`,
+     SEMI LEFT JOIN ${selectKnown('network_id, criterion', `kind = ${handle}`)} AS k ON edges.followed_network_id = k.network_id`,
   )
   // A fact implies its parent: an interest its group, a job title its category.
   await step(
     c,
     `INSERT INTO pairs SELECT DISTINCT profile_id, arrayJoin(if(k.parent = 0, [k.criterion], [k.criterion, k.parent])) FROM facts
-     SEMI LEFT JOIN ${known('kind, code, criterion, parent', `kind != ${handle}`)} AS k ON facts.kind = k.kind AND facts.code = k.code`,
+     SEMI LEFT JOIN ${selectKnown('kind, code, criterion, parent', `kind != ${handle}`)} AS k ON facts.kind = k.kind AND facts.code = k.code`,
   )
   await step(
     c,

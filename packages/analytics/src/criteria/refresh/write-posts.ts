@@ -14,8 +14,8 @@ const mediums = `toUInt8(${has('photo')} + 2 * ${has('video')} + 4 * ${has('anim
  * katakana in Japanese and Chinese, which are mostly nouns. Hashtags, mentions and URLs are counted
  * separately. Thai, Lao, Khmer and Burmese are excluded: word boundaries are not detected.
  */
-const bare = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
-const words = wordsOf(bare)
+const withoutTags = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
+const words = wordsOf(withoutTags)
 const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\\\p{L}'),
   if(length(text) = lengthUTF8(text), splitByChar(' ', ${words}),
     extractAll(${words}, '[\\\\p{Han}々]{2,}|[\\\\p{Katakana}ー]{2,}|[\\\\p{Latin}\\\\p{Cyrillic}\\\\p{Greek}\\\\p{Arabic}\\\\p{Hebrew}\\\\p{Devanagari}\\\\p{Hangul}\\\\p{N}\\\\p{M}]{2,}'))))`
@@ -33,7 +33,7 @@ export async function writePosts(c: RefreshContext): Promise<void> {
   const ofDirty = (columns: string) =>
     `SELECT author_network_id, ${columns} FROM posts WHERE author_network_id IN (SELECT network_id FROM dirty)
      ORDER BY author_network_id, post_id, engagement DESC LIMIT 1 BY author_network_id, post_id`
-  const own = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
+  const unlessRepost = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
   await step(
     c,
     `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, said, hashtags, mentions, keywords)
@@ -41,13 +41,13 @@ export async function writePosts(c: RefreshContext): Promise<void> {
        arrayConcat(${hashed(1, 'p.own_hashtags')}, ${hashed(2, 'p.own_mentions')}, ${hashed(3, 'p.own_keywords')}),
        p.own_hashtags, p.own_mentions, p.own_keywords
      FROM (SELECT author_network_id, created_at, kind, reference, lang,
-         ${own(mediums, '0')} AS own_mediums, ${own('sentiment', `'unknown'`)} AS own_sentiment,
-         ${own(
+         ${unlessRepost(mediums, '0')} AS own_mediums, ${unlessRepost('sentiment', `'unknown'`)} AS own_sentiment,
+         ${unlessRepost(
            `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${MIN_TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
            '[]',
          )} AS own_topics,
-         ${own('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${own('arrayDistinct(mentions)', '[]')} AS own_mentions,
-         ${own(keywords, '[]')} AS own_keywords
+         ${unlessRepost('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${unlessRepost('arrayDistinct(mentions)', '[]')} AS own_mentions,
+         ${unlessRepost(keywords, '[]')} AS own_keywords
        FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, urls, media_types, sentiment, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
      SEMI LEFT JOIN ${numbers} AS r ON p.author_network_id = r.network_id`,
   )

@@ -4,14 +4,14 @@ import { genderRates, type RateTable } from './rate-tables.ts'
 /** Dimensions with inferred classes, by the kind of their criteria. */
 export type RatedKind = 'age' | 'gender' | 'job_title' | 'location'
 
-const read = (table: RateTable): ErrorRates => ({
+const errorRatesOfTable = (table: RateTable): ErrorRates => ({
   classes: table.classes.split('|'),
   said: table.said.map((row) => [...row]),
   unknown: [...table.unknown],
   between: table.between,
 })
-const byName = read(genderRates.name)
-const byHandle = read(genderRates.handle)
+const byName = errorRatesOfTable(genderRates.name)
+const byHandle = errorRatesOfTable(genderRates.handle)
 const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
 
 /**
@@ -31,7 +31,7 @@ function mixed(named: number): ErrorRates {
   }
   return { classes: byName.classes, said, unknown, between: Math.min(byName.between!, byHandle.between!) }
 }
-const known = new Map<number, ErrorRates>([
+const ratesByPercent = new Map<number, ErrorRates>([
   [100, byName],
   [0, byHandle],
 ])
@@ -45,7 +45,7 @@ const known = new Map<number, ErrorRates>([
 export function errorRatesOf(kind: RatedKind, named: number): ErrorRates | undefined {
   if (kind !== 'gender') return undefined
   const percent = Math.round(Math.min(1, Math.max(0, named)) * 100)
-  const rates = known.get(percent) ?? mixed(percent / 100)
-  known.set(percent, rates)
+  const rates = ratesByPercent.get(percent) ?? mixed(percent / 100)
+  ratesByPercent.set(percent, rates)
   return rates
 }

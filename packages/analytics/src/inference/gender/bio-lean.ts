@@ -24,7 +24,7 @@ const weakWords = table(weak)
  * A role right after one of these is another person's: "my mom", "your girl", "love my husband", "he's the
  * man".
  */
-const others = new Set(
+const possessors = new Set(
   'my your ur his her their our the every any no not for to with love loves of these those that this other another dear hey yo is from by and? miss best new old'.split(
     ' ',
   ),
@@ -40,13 +40,13 @@ const partner: readonly [RegExp, 1 | -1][] = [
   [/\b(?:my|to my|love my) (?:amazing |wonderful |handsome )?(?:husband|hubby|boyfriend|bf|fiancé)\b/i, 1],
 ]
 
-const tested = <T>([pattern, meaning]: readonly [RegExp, T]) => ({
+const withPretest = <T>([pattern, meaning]: readonly [RegExp, T]) => ({
   pattern,
   meaning,
   isPossible: canMatch(pattern),
 })
-const statedTests = statedGender.map(tested)
-const partnerTests = partner.map(tested)
+const statedTests = statedGender.map(withPretest)
+const partnerTests = partner.map(withPretest)
 
 /** Counts the evidence word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
@@ -62,15 +62,15 @@ export function bioLean(text: string): BioLean {
   const seen = new Set<string>()
   let before = ''
   for (const word of text.toLowerCase().match(tokens) ?? []) {
-    const bare = word.replace(/['’]s$/, '')
-    if (!seen.has(bare)) {
-      const role = bare === word ? roleWords.get(bare) : undefined
-      if (role !== undefined && !others.has(before)) lean.roles += role
+    const singular = word.replace(/['’]s$/, '')
+    if (!seen.has(singular)) {
+      const role = singular === word ? roleWords.get(singular) : undefined
+      if (role !== undefined && !possessors.has(before)) lean.roles += role
       else {
-        lean.strong += strongWords.get(bare) ?? 0
-        lean.weak += weakWords.get(bare) ?? 0
+        lean.strong += strongWords.get(singular) ?? 0
+        lean.weak += weakWords.get(singular) ?? 0
       }
-      seen.add(bare)
+      seen.add(singular)
     }
     before = word
   }

@@ -81,19 +81,22 @@ export function handleName(handle: string): HandleName | undefined {
   if (first === undefined || first === '') return undefined
   if (tokens.length > 1) {
     for (const [pattern, female] of titles) if (pattern.test(first)) return { female, shape: 'title' }
-    const own = first.length >= 3 ? femaleShare(plainName(first)) : undefined
+    const firstShare = first.length >= 3 ? femaleShare(plainName(first)) : undefined
     const second = tokens[1]!
-    if (own !== undefined) {
-      const other = second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
+    if (firstShare !== undefined) {
+      const secondShare =
+        second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
       // "MurphyKerissa", "HarrisonAmy": surname first.
-      if (other !== undefined && surnamesEnglish().has(first) && other > 0.5 !== own > 0.5)
-        return { female: other, shape: 'loose' }
-      if (surnamesEnglish().has(second) || second.length === 1) return { female: own, shape: 'full' }
-      if (!ambiguousNames.has(first)) return { female: own, shape: 'apart' }
+      if (secondShare !== undefined && surnamesEnglish().has(first) && secondShare > 0.5 !== firstShare > 0.5)
+        return { female: secondShare, shape: 'loose' }
+      if (surnamesEnglish().has(second) || second.length === 1) return { female: firstShare, shape: 'full' }
+      if (!ambiguousNames.has(first)) return { female: firstShare, shape: 'apart' }
     }
-    for (const other of tokens.slice(1)) {
+    for (const secondShare of tokens.slice(1)) {
       const share =
-        other.length >= 4 && !ambiguousNames.has(other) ? femaleShare(plainName(other)) : undefined
+        secondShare.length >= 4 && !ambiguousNames.has(secondShare)
+          ? femaleShare(plainName(secondShare))
+          : undefined
       if (share !== undefined)
         return { female: share, shape: surnamesEnglish().has(first) || first.length <= 2 ? 'start' : 'end' }
     }
@@ -124,9 +127,9 @@ const better = (a: HandleName | undefined, b: HandleName | undefined) =>
  */
 function fromRun(run: string): HandleName | undefined {
   const plain = plainName(run)
-  const whole = femaleShare(plain)
-  if (whole !== undefined && plain.length >= 4 && !ambiguousNames.has(plain))
-    return { female: whole, shape: 'alone' }
+  const runShare = femaleShare(plain)
+  if (runShare !== undefined && plain.length >= 4 && !ambiguousNames.has(plain))
+    return { female: runShare, shape: 'alone' }
   for (let n = Math.min(11, run.length - 1); n >= 3; n--) {
     const name = run.slice(0, n)
     const female = femaleShare(name)
@@ -145,9 +148,9 @@ function fromRun(run: string): HandleName | undefined {
   return undefined
 }
 
-const parts = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
-const femaleParts = parts(handleParts.FEMALE)
-const maleParts = parts(handleParts.MALE)
+const patternOf = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
+const femaleParts = patternOf(handleParts.FEMALE)
+const maleParts = patternOf(handleParts.MALE)
 
 /** Parts of a handle that indicate a gender ("prettygirl", "mufc_lad"): female minus male ones. */
 export function handleLean(handle: string): number {

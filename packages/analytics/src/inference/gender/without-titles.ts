@@ -39,9 +39,9 @@ const shortNames = set(
   'wm chas geo thos jos robt jas jno benj saml danl edw fred alex chris matt dan ed joe jon ben sam tom tim jim bob rob',
 )
 
-const plain = (word: string) => word.toLowerCase().replace(/\.+$/, '').replace(/’/g, "'")
+const normalise = (word: string) => word.toLowerCase().replace(/\.+$/, '').replace(/’/g, "'")
 const isName = (word: string) => {
-  const name = plain(word).split('-')[0]!
+  const name = normalise(word).split('-')[0]!
   return firstNames().has(name) || leaningNames().has(name)
 }
 
@@ -60,10 +60,10 @@ export interface BareName {
 export function fullName(text: string): '' | 'plain' | 'titled' {
   const words = text.split(/[^\p{L}\p{M}'’.-]+/u).filter((word) => word !== '')
   if (words.length < 2 || words.length > 8) return ''
-  const first = plain(words[0]!)
+  const first = normalise(words[0]!)
   const byTitle = titles.has(first) && !titlesOfThings.has(first)
   if (!byTitle && !isName(first)) return ''
-  if (words.some((word) => isThing(plain(word)))) return ''
+  if (words.some((word) => isThing(normalise(word)))) return ''
   if (!byTitle)
     return words.length < 5 && !places.has(first) && words.every((word) => namePart.test(word)) ? 'plain' : ''
   const rest = withoutTitles(text).name.split(' ')
@@ -100,7 +100,7 @@ export function withoutTitles(text: string): BareName {
   let title = ''
   let guessed = false
   for (; from < words.length - 1; from++) {
-    const word = plain(words[from]!)
+    const word = normalise(words[from]!)
     if (word === '' || (from > 0 && joining.has(word))) continue
     const next = words[from + 1]!
     if (alsoNames.has(word)) {
@@ -108,7 +108,7 @@ export function withoutTitles(text: string): BareName {
     } else if (titles.has(word)) {
       // "Sr" ends names; "general" hardly ever begins one.
     } else if (isShortTitle(words, from)) guessed = true
-    else if (from + 2 < words.length && titles.has(plain(next)) && !alsoNames.has(plain(next))) {
+    else if (from + 2 < words.length && titles.has(normalise(next)) && !alsoNames.has(normalise(next))) {
       // "Fire Chief", "Lance Corporal": the first word specifies the title.
     } else {
       const name = from > 0 && isName(words[from]!) ? from : nameFollows(words, from)
@@ -122,13 +122,13 @@ export function withoutTitles(text: string): BareName {
   }
   if (from === 0) return { name: words.join(' '), guessed: false, surnameOnly: false }
   const rest = words.slice(from)
-  const surnameOnly = rest.length === 1 && !informal.has(title) && surnamesEnglish().has(plain(rest[0]!))
+  const surnameOnly = rest.length === 1 && !informal.has(title) && surnamesEnglish().has(normalise(rest[0]!))
   return { name: rest.join(' '), guessed, surnameOnly }
 }
 
 const isShortTitle = (words: readonly string[], at: number): boolean =>
   shortened.test(words[at]!) &&
-  !shortNames.has(plain(words[at]!)) &&
+  !shortNames.has(normalise(words[at]!)) &&
   !isName(words[at]!) &&
   nameAfter(words, at) > 0
 
@@ -141,7 +141,7 @@ function nameFollows(words: readonly string[], at: number): number {
   if (isName(words[at]!) || words[at]!.length < 3) return 0
   const name = nameAfter(words, at)
   if (name === 0 || name + 1 >= words.length || name - at > 5) return 0
-  const before = words.slice(0, name).map(plain)
+  const before = words.slice(0, name).map(normalise)
   if (before.some((word) => isThing(word) || word.endsWith("'s"))) return 0
   if (before.some((word) => word.length === 1 && !joining.has(word))) return 0
   // "Rodríguez Maria Lopez" has its surname first, and the same first name.

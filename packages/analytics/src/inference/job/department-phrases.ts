@@ -58,15 +58,17 @@ function departmentsOf(text: string, at: number, org: string): string[] {
   )
   if (excludedContext.test(words) || academic.test(words)) return []
   // An earlier handle ends its own phrase: "CEO @one, marketing @two".
-  const own = words.slice(words.lastIndexOf('@') < 0 ? 0 : words.indexOf(' ', words.lastIndexOf('@')) + 1)
-  const titles = titlesOf(own.replace(/^[\s,&]+/u, ''), org)
+  const ownWords = words.slice(
+    words.lastIndexOf('@') < 0 ? 0 : words.indexOf(' ', words.lastIndexOf('@')) + 1,
+  )
+  const titles = titlesOf(ownWords.replace(/^[\s,&]+/u, ''), org)
   if (titles.length === 0) return []
-  const rest = own.split(/,\s*/u).slice(0, -1).join(',')
+  const rest = ownWords.split(/,\s*/u).slice(0, -1).join(',')
   return titled.test(rest) ? [] : titles
 }
 
 const places = /(?<= )(?:at|for|with) (?=(?:the )?@|(?:the |The )?\p{Lu})|@(?=\w)/gu
-const named =
+const organisation =
   /^(?:(?:the )?@\w+|(?:the |The )?\p{Lu}[\p{L}’'&.-]*(?: (?:of |the )?\p{Lu}[\p{L}’'&.-]*){0,4})/u
 const afterHandle = /(?<=^|[\n|•·.;]\s*)(@\w+) ([\p{L}/& ]{2,30}?)(?=\s*(?:[|•·.;\n]|$))/gu
 
@@ -108,7 +110,7 @@ export function replaceDepartments(description: string): string {
   if (!text.includes('@') && !/ (?:at|for|with) /.test(text)) return text
   const source = text
   text = source.replace(places, (word, at: number) => {
-    const org = named.exec(word === '@' ? source.slice(at) : source.slice(at + word.length))?.[0]
+    const org = organisation.exec(word === '@' ? source.slice(at) : source.slice(at + word.length))?.[0]
     const titles = org === undefined ? [] : departmentsOf(source, at, org)
     return titles.length === 0 ? word : ` , ${titles.join(' , ')} ${word === '@' ? 'at @' : word}`
   })

@@ -23,24 +23,25 @@ for (const list of spacedNames.values())
 export const titleOfJoined = (word: string): string | undefined => joined.get(word.toLowerCase())
 
 /** Prefixes that make a compound a name: "TheRadioHost". */
-const named = /^(?:The|My|Our|Your|This|That|Mr|Mrs|Miss|Not|No|Just|Mc|Mac|Mom|Dad|Iron|Top|Master|Super)$/
+const namePrefix =
+  /^(?:The|My|Our|Your|This|That|Mr|Mrs|Miss|Not|No|Just|Mc|Mac|Mom|Dad|Iron|Top|Master|Super)$/
 const compound = /(?<![@#\p{L}\p{N}_])\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+(?![\p{L}\p{N}_])/gu
-const bare = /(?<![@#\p{L}\p{N}_])\p{L}{10,40}(?![\p{L}\p{N}_])/gu
+const longWord = /(?<![@#\p{L}\p{N}_])\p{L}{10,40}(?![\p{L}\p{N}_])/gu
 
 /** Splits joined words that end in a title: "MaterialsChemist", "webdeveloper". */
 export function apartFromJoined(text: string): string {
   return text
     .replace(compound, (word) => {
-      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
-      if (named.test(parts[0]!)) return word
-      const lower = parts.map((part) => part.toLowerCase())
+      const camelParts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
+      if (namePrefix.test(camelParts[0]!)) return word
+      const lower = camelParts.map((part) => part.toLowerCase())
       const ends = lower.some((_, i) => {
         const name = i > 0 ? nameAt(lower, i) : undefined
         return (
           name && i + name.words.length === lower.length && !(name.words.length === 1 && isWeak(lower[i]!))
         )
       })
-      return ends ? parts.join(' ') : word
+      return ends ? camelParts.join(' ') : word
     })
-    .replace(bare, (word) => titleOfJoined(word) ?? word)
+    .replace(longWord, (word) => titleOfJoined(word) ?? word)
 }

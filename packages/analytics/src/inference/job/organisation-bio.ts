@@ -49,8 +49,8 @@ export function isListOfKeywords(bio: string): boolean {
     .split(/[,;|\n]/)
     .map((item) => item.trim())
   if (items.length < MIN_REPEATS || items.some((item) => item.split(' ').length > 3)) return false
-  const all = new Set(items)
-  return items.some((item) => item.length > 3 && all.has(`${item}s`))
+  const distinctItems = new Set(items)
+  return items.some((item) => item.length > 3 && distinctItems.has(`${item}s`))
 }
 
 export const withoutCommunities = (text: string): string => text.replace(community, ' , ')

@@ -88,12 +88,12 @@ const seats = /^(?:senate|house|delegation|congress|legislators|caucus|democrats
 
 /** The chair of a town council, a department, or a committee or caucus of a parliament is no board member. */
 function isOfPlace(words: readonly string[], at: number, length: number): boolean {
-  const near = [...words.slice(Math.max(0, at - 5), at), ...words.slice(at + length, at + length + 7)]
-  return near.some(
+  const nearbyWords = [...words.slice(Math.max(0, at - 5), at), ...words.slice(at + length, at + length + 7)]
+  return nearbyWords.some(
     (word, i) =>
       /^(?:department|dept|faculty|(?:sub)?committee|cmte|caucus|congressional|gop|dems)$/.test(word) ||
       /^@(?:house|senate)|^@\w*(?:gop|dems|caucus|cmte|committee)$/.test(word) ||
       (word === 'council' &&
-        (places.has(near[i - 1] ?? '') || /^@.*(?:town|city|county)/.test(near[i - 1] ?? ''))),
+        (places.has(nearbyWords[i - 1] ?? '') || /^@.*(?:town|city|county)/.test(nearbyWords[i - 1] ?? ''))),
   )
 }

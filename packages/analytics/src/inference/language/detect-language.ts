@@ -73,13 +73,13 @@ const unknown: DetectedLanguage = { language: '', confidence: 0 }
  * with eld. Texts under 4 letters are unknown.
  */
 export function detectLanguage(text: string): DetectedLanguage {
-  const bare = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
-  const foreign = notAscii.test(bare)
+  const cleaned = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
+  const foreign = notAscii.test(cleaned)
   if (foreign)
-    for (const [script, language] of scripts) if (script.test(bare)) return { language, confidence: 0.999 }
-  if (bare.length < 16 && (bare.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
+    for (const [script, language] of scripts) if (script.test(cleaned)) return { language, confidence: 0.999 }
+  if (cleaned.length < 16 && (cleaned.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
 
-  const { words, hits, own } = countFunctionWords(bare)
+  const { words, hits, own } = countFunctionWords(cleaned)
   // Decided by three different function words of a single language, with at most one of any other.
   if (own.size > 0) {
     const [[best, first], second] = [...own].sort((a, b) => b[1] - a[1]) as [
@@ -93,7 +93,7 @@ export function detectLanguage(text: string): DetectedLanguage {
   let top = -1
   let next = -1
   let found = ''
-  eldScores(bare.length > MAX_CHARACTERS ? bare.slice(0, MAX_CHARACTERS) : bare, (code, score) => {
+  eldScores(cleaned.length > MAX_CHARACTERS ? cleaned.slice(0, MAX_CHARACTERS) : cleaned, (code, score) => {
     const name = code === 'tl' ? 'fil' : code
     // A word shared with other languages is weaker evidence.
     const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)

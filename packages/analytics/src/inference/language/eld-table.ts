@@ -52,14 +52,14 @@ export const eldTable = once((): EldTable => {
     codes: [...languages.matchAll(/'(\w+)'/g)].map(([, code]) => code!),
     letters: Uint8Array.from(dictionary, (letter) => byteOf(letter.charCodeAt(0))),
     separators,
-    ...read(entries),
+    ...parseEntries(entries),
   }
 })
 
 /** Matches `'abc ':{3:17,44:0}`; the key is unquoted if it is a word or a number. */
 const entry = /(?:'((?:[^'\\]|\\.)*)'|([\w$]+)):\{([\d:,e]*)\},?/gy
 
-function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
+function parseEntries(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
   const mask = SLOT_COUNT - 1
   const slots = new Int32Array(NUMBERS_PER_SLOT * SLOT_COUNT)
   const flat: number[] = [0]

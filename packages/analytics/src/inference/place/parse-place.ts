@@ -29,7 +29,7 @@ interface Part {
 }
 
 /** Words next to a name that do not change its location. */
-const around =
+const surroundings =
   /^(?:(?:greater|central|downtown|upstate|northern|southern|eastern|western|north|south|east|west|inner|metro|metropolitan|city of|state of|the city of|somewhere in|somewhere|sunny|rainy|proudly|beautiful|born in|from|living in|near|outside|around|the|in)\s+)+|\s+(?:area|metro area|metro|city|county|region|state|district|province|prefecture|born|based|native|suburbs)$/giu
 
 /**
@@ -37,20 +37,21 @@ const around =
  * Boston"). Undefined if it names none, or if the names contradict each other.
  */
 export function parsePlace(text: string): ParsedPlace | undefined {
-  const bare = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
-  if (bare === '') return undefined
-  const lone = stateLetters(bare) ?? stateOfCountry(bare)
+  const trimmedText = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
+  if (trimmedText === '') return undefined
+  const lone = stateLetters(trimmedText) ?? stateOfCountry(trimmedText)
   if (lone) return lone
   const one =
-    readingsOf(bare, true) ?? (bare.includes(',') ? readingsOf(bare.replaceAll(',', ' '), true) : undefined)
-  if (one && needsCompany(plain(bare))) return undefined
-  if (one) return bestReading(one, isOrdinary(plain(bare)) ? 0.8 : undefined, true)
-  const parted = splitWithoutComma(bare)
+    readingsOf(trimmedText, true) ??
+    (trimmedText.includes(',') ? readingsOf(trimmedText.replaceAll(',', ' '), true) : undefined)
+  if (one && needsCompany(plain(trimmedText))) return undefined
+  if (one) return bestReading(one, isOrdinary(plain(trimmedText)) ? 0.8 : undefined, true)
+  const parted = splitWithoutComma(trimmedText)
   if (parted) {
     const read = chained(parted)
     if (read) return read
   }
-  const pieces = bare
+  const pieces = trimmedText
     .replace(/([^\s,])\s+(USA|U\.S\.A\.?|US|UK|U\.K\.)$/, '$1, $2')
     .split(/[,、(（)）[\]「」【】:]/u)
     .map((p) => p.trim())
@@ -260,9 +261,9 @@ function fromNames(parts: readonly Part[]): ParsedPlace | undefined {
   }
   const alone = bestReading(last)
   const [part] = parts.filter((p) => p.exact.length > 0 || p.partial.length > 0)
-  const less =
+  const penalty =
     (part!.exact.length > 0 ? 0 : 0.07) + (part!.ordinary ? 0.1 : 0) + (parts.length > 1 ? 0.05 : 0)
-  return { ...alone, certainty: Math.max(0.5, alone.certainty - less) }
+  return { ...alone, certainty: Math.max(0.5, alone.certainty - penalty) }
 }
 
 /**
@@ -352,7 +353,7 @@ function read(piece: string): Part {
     const within = meaningsWithin(plain(piece))
     if (within.length > 0) return { exact: [], partial: within, ordinary: false }
   }
-  const trimmed = piece.replace(around, ' ').trim()
+  const trimmed = piece.replace(surroundings, ' ').trim()
   const inner = trimmed !== piece && trimmed !== '' ? readingsOf(trimmed, false) : undefined
   // "South Florida" and "Michigan City" lie in the place or next to it: use its region, not its town.
   if (inner)

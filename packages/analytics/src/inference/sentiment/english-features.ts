@@ -19,14 +19,14 @@ const rated = once(() => {
   return { ratings, phraseStarts }
 })
 
-const list = (text: string) => new Set(text.split(' '))
-const denials = list(
+const wordSet = (text: string) => new Set(text.split(' '))
+const denials = wordSet(
   "not no never none nothing nobody nor neither without cannot cant can't don't dont doesn't doesnt didn't didnt isn't isnt wasn't wasnt aren't arent weren't werent won't wont wouldn't wouldnt couldn't couldnt shouldn't shouldnt haven't havent hasn't hasnt hadn't hadnt ain't aint hardly barely lack lacks zero",
 )
-const stronger = list(
+const stronger = wordSet(
   'very so really extremely absolutely totally super too such incredibly completely most truly fucking freaking damn soo way beyond',
 )
-const weaker = list('slightly somewhat kinda little bit almost sorta fairly')
+const weaker = wordSet('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
 /** The same pattern for ASCII texts. */

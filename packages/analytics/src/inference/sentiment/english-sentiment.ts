@@ -26,8 +26,9 @@ const addresses = /https?:\/\/\S+|@\w+/g
  * Sentiment of an English text with its calibrated accuracy. Null for a text without a letter or an emoji.
  */
 export function englishSentiment(text: string): InferredSentiment | null {
-  const bare = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
-  if (!/[a-z]/i.test(bare) && !/[a-z]|\p{Extended_Pictographic}/iu.test(bare)) return null
+  const withoutAddresses = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
+  if (!/[a-z]/i.test(withoutAddresses) && !/[a-z]|\p{Extended_Pictographic}/iu.test(withoutAddresses))
+    return null
   const features = englishFeatures(text)
   let [bad, good]: [number, number] = [...model().bias]
   const weightOf = weights()

@@ -23,18 +23,18 @@ interface TopicWeights {
   weights: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 const model = once(() => {
-  const read = dataJson('topic-weights.json') as TopicWeights
-  const topics = Object.keys(read.bias)
+  const topicModel = dataJson('topic-weights.json') as TopicWeights
+  const topics = Object.keys(topicModel.bias)
   /** Weight of a signal for each topic, in the order of `topics`. */
   const bySignal = new Map<string, Float64Array>()
   topics.forEach((topic, i) => {
-    for (const [signal, weight] of Object.entries(read.weights[topic]!)) {
+    for (const [signal, weight] of Object.entries(topicModel.weights[topic]!)) {
       const row = bySignal.get(signal) ?? new Float64Array(topics.length)
       row[i] = weight
       bySignal.set(signal, row)
     }
   })
-  return { topics, bias: Object.values(read.bias), bySignal }
+  return { topics, bias: Object.values(topicModel.bias), bySignal }
 })
 
 /**

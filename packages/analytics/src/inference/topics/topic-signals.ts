@@ -61,8 +61,8 @@ export function topicSignals(text: string, interestCodes: readonly string[]): Ma
   const add = (topic: string, weight: number) =>
     found.set(topic, Math.min(2, (found.get(topic) ?? 0) + weight))
   const foreign = notAscii.test(text)
-  const plain = foreign ? text.normalize('NFKC').replaceAll('’', "'") : text
-  const small = plain.toLowerCase()
+  const normalised = foreign ? text.normalize('NFKC').replaceAll('’', "'") : text
+  const small = normalised.toLowerCase()
   const lower = small.includes('@') || small.includes('http') ? small.replace(noise, ' ') : small
   const words = lower.match(foreign ? anyWord : asciiWord) ?? []
   for (let i = 0; i < words.length; i++) {

@@ -10,7 +10,7 @@ import { autocompleteCriteria } from './autocomplete-criteria.ts'
  * wildcards, and Japanese labels. Sizes are those of the renamed criteria, so the order among equal matches
  * is known.
  */
-const plain = knownWorld(600)
+const baseWorld = knownWorld(600)
 const names: Record<string, [string, string]> = {
   'interest food/a': ['Coffee', 'コーヒー'],
   'interest food/b': ['Coffee shops', '喫茶店'],
@@ -22,8 +22,8 @@ const names: Record<string, [string, string]> = {
   'job_title j11': ['Carson', 'カーソン'],
 }
 const world: KnownWorld = {
-  ...plain,
-  criteria: plain.criteria.map((c) => {
+  ...baseWorld,
+  criteria: baseWorld.criteria.map((c) => {
     const name = names[`${c.kind} ${c.code}`]
     return name ? { ...c, label: name[0], label_ja: name[1] } : c
   }),

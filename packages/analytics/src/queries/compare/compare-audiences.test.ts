@@ -38,11 +38,11 @@ describe('compareAudiences', () => {
       )
       expect(answer.pairs).toHaveLength((n * (n - 1)) / 2)
       for (const { a, b, size, jaccard, share_of_a } of answer.pairs) {
-        const both = people[a]!.intersection(people[b]!).size
-        expect(size).toBe(both)
+        const inBoth = people[a]!.intersection(people[b]!).size
+        expect(size).toBe(inBoth)
         const either = people[a]!.union(people[b]!).size
-        expect(jaccard).toBe(either === 0 ? null : both / either)
-        expect(share_of_a).toBe(people[a]!.size === 0 ? null : both / people[a]!.size)
+        expect(jaccard).toBe(either === 0 ? null : inBoth / either)
+        expect(share_of_a).toBe(people[a]!.size === 0 ? null : inBoth / people[a]!.size)
       }
       // All regions that brute force finds and no others (issue 14: not only the 100 largest).
       const masks = new Map<number, number>()

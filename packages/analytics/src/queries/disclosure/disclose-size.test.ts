@@ -91,13 +91,13 @@ const women = leafOf('gender', 'FEMALE')
 const rare = Array.from({ length: 30 }, (_, i) => leafOf('handle', `h${50 + i}`))
 
 test('public facts are exact, unions and differences included, however few people a part decides about (ruling 29)', async () => {
-  const few = leafOf('handle', 'h79')
-  expect(people({ op: 'or', children: [us, few] }).size - people(us).size).toBeLessThan(50)
+  const rareHandle = leafOf('handle', 'h79')
+  expect(people({ op: 'or', children: [us, rareHandle] }).size - people(us).size).toBeLessThan(50)
   const words = Array.from({ length: 5 }, (_, i) => leafOf('keyword', `k${i}`))
   for (const tree of [
     us,
-    { op: 'or', children: [us, few] },
-    { op: 'and', children: [us, { op: 'not', children: [few] }] },
+    { op: 'or', children: [us, rareHandle] },
+    { op: 'and', children: [us, { op: 'not', children: [rareHandle] }] },
     { op: 'or', children: words },
     { op: 'or', children: rare },
   ] satisfies CriterionTree[])
@@ -124,14 +124,14 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
     { node: us, path: [0], count: people(us).size },
     { node: some, path: [], count: people(some).size },
   ]
-  const shown = await discloseSize(context, { tree: some, nodes })
-  expect(shown).toMatchObject({
+  const disclosedResult = await discloseSize(context, { tree: some, nodes })
+  expect(disclosedResult).toMatchObject({
     how: 'rounded',
     rows: { step: 10 },
     draws: [{ disclosed: people(us).size }, { step: 10 }],
   })
-  expect(shown.size % 10).toBe(0)
-  expect(Math.abs(shown.size - people(some).size)).toBeLessThan(10)
+  expect(disclosedResult.size % 10).toBe(0)
+  expect(Math.abs(disclosedResult.size - people(some).size)).toBeLessThan(10)
   const places = ['US', 'JP'].map((id) => leafOf('location', id))
   const mixed: CriterionTree = { op: 'and', children: [{ op: 'or', children: places }, women] }
   const coarse = await discloseSize(context, { tree: mixed })
@@ -141,9 +141,9 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
 })
 
 test('a part that few people decide about beside inferred gender is left out, so that adding one person shows nothing of them', async () => {
-  const few = leafOf('handle', 'h79')
+  const rareHandle = leafOf('handle', 'h79')
   const without: CriterionTree = { op: 'and', children: [us, women] }
-  const near: CriterionTree = { op: 'and', children: [{ op: 'or', children: [us, few] }, women] }
+  const near: CriterionTree = { op: 'and', children: [{ op: 'or', children: [us, rareHandle] }, women] }
   const [a, b] = [await discloseSize(context, { tree: without }), await discloseSize(context, { tree: near })]
   expect(b.how).toBe('reduced')
   expect(b.size).toBe(a.size)
@@ -160,12 +160,14 @@ test('many small parts beside inferred gender that matter together: to 50, the s
     children: [{ op: 'or', children: [...handles] }, women],
   })
   const exact = people(of(rare)).size
-  const shown = await discloseSize(context, { tree: of(rare) })
-  expect(shown.how).toBe('rounded')
-  expect(shown.size % 50).toBe(0)
+  const disclosedResult = await discloseSize(context, { tree: of(rare) })
+  expect(disclosedResult.how).toBe('rounded')
+  expect(disclosedResult.size % 50).toBe(0)
   // Rounded to ten by the subset that small parts and inference decide about, then to fifty.
-  expect(Math.abs(shown.size - exact)).toBeLessThan(60)
-  expect(await discloseSize(context, { tree: of(rare.toReversed()) })).toMatchObject({ size: shown.size })
+  expect(Math.abs(disclosedResult.size - exact)).toBeLessThan(60)
+  expect(await discloseSize(context, { tree: of(rare.toReversed()) })).toMatchObject({
+    size: disclosedResult.size,
+  })
 })
 
 test('noise belongs to a secret and to whom a recipe reaches: the same however it is written, another for another secret (security 4 d)', async () => {
@@ -236,14 +238,14 @@ test(
 )
 
 test('fewer than 50 whom inference alone adds or takes away do not show in a size of others: it is told of the rest (security 4)', async () => {
-  const few: CriterionTree = {
+  const rareHandle: CriterionTree = {
     op: 'and',
     children: [women, { kind: 'company', id: 'c4', label: '' }, { kind: 'location', id: 'JP', label: '' }],
   }
-  expect(people(few).size).toBeGreaterThan(0)
-  expect(people(few).size).toBeLessThan(50)
+  expect(people(rareHandle).size).toBeGreaterThan(0)
+  expect(people(rareHandle).size).toBeLessThan(50)
   for (const tree of [
-    { op: 'or', children: [us, few] },
+    { op: 'or', children: [us, rareHandle] },
     {
       op: 'and',
       children: [

@@ -40,6 +40,6 @@ export const noiseOfSize = (context: QueryContext, people: number): string =>
  * belongs to the set (docs/adr/0015).
  */
 export function sampleOf({ people, sums }: SummedSet, first: number): string {
-  const parts = Math.min(PARTS, 2 ** Math.max(0, Math.round(Math.log2((SAMPLED * PARTS) / people))))
-  return Array.from({ length: parts }, (_, i) => sums[(first + i) % PARTS]).join()
+  const partCount = Math.min(PARTS, 2 ** Math.max(0, Math.round(Math.log2((SAMPLED * PARTS) / people))))
+  return Array.from({ length: partCount }, (_, i) => sums[(first + i) % PARTS]).join()
 }

@@ -2,9 +2,12 @@ import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { drawWith, hashAsFraction } from './draw-with.ts'
 import type { Rounding } from './noise-of-subsets.ts'
 
-/** Rounding step below 10,000 people: 10 beside one public criterion, 50 beside several, which could be intersected. From 10,000 both are three digits. */
+/**
+ * Rounding step below 10,000 people: 10 next to one public criterion, 50 next to several, which could be
+ * intersected. From 10,000 on both are rounded to three digits.
+ */
 export type Step = 10 | 50
-/** Noise for the counts beside a size; each figure derives its own from the seed. */
+/** Noise for the counts next to a size; each figure derives its own from the seed. */
 export interface CountNoise {
   /** See `SubsetNoise.seed`. */
   readonly seed: string

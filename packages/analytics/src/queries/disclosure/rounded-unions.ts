@@ -42,8 +42,8 @@ export async function roundedUnions(
     const seed = noise[noisySteps.indexOf(i)] ?? noiseOfSize(context, reached)
     // A step that adds at least the privacy minimum adds as many to the disclosed count.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
-    const least = before + (isMore ? PRIVACY_MINIMUM : 0)
-    before = Math.max(least, noisyCount({ seed, step: 50 }, 'size', reached))
+    const minimum = before + (isMore ? PRIVACY_MINIMUM : 0)
+    before = Math.max(minimum, noisyCount({ seed, step: 50 }, 'size', reached))
     return before
   })
 }

@@ -43,14 +43,14 @@ export function marksOf(
       ]),
     ]
   })
-  const plain = Buffer.alloc(16 * blocks.length)
+  const plaintext = Buffer.alloc(16 * blocks.length)
   blocks.forEach(([kind, n, value], i) => {
-    plain.writeUInt32BE(kind, 16 * i)
-    plain.writeUInt32BE(n, 16 * i + 4)
-    plain.writeBigUInt64BE(value, 16 * i + 8)
+    plaintext.writeUInt32BE(kind, 16 * i)
+    plaintext.writeUInt32BE(n, 16 * i + 4)
+    plaintext.writeBigUInt64BE(value, 16 * i + 8)
   })
   const cipher = createCipheriv('aes-256-ecb', Buffer.from(key, 'hex'), null).setAutoPadding(false)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(plaintext), cipher.final()])
   const perSet = PARTS + 3
   return sets.map((_, at) => {
     const marks = Buffer.alloc(PARTS * MARK_BYTES)

@@ -3,7 +3,7 @@ import { isGroup, type CriterionTree } from '@rookery/contract'
 /** Whether a node of the recipe as sent must not be revealed for a single person. */
 export type IsUncertain = (node: CriterionTree, path: readonly number[]) => boolean
 
-/** A recipe, or true for everybody and false for nobody. */
+/** A recipe, or true for everyone and false for no one. */
 type Bound = CriterionTree | boolean
 
 /** The people whose membership depends on the uncertain nodes. */
@@ -12,7 +12,7 @@ export interface UncertainSubset {
   readonly reached: CriterionTree
   /** Not reached, and reached if the uncertain nodes were inverted. */
   readonly missed: CriterionTree
-  /** Recipes without any of them and with all of them; null for nobody and everybody. Their sizes are certain. */
+  /** Recipes without any of them and with all of them; null for no one and everyone. Their sizes are certain. */
   readonly least: CriterionTree | null
   readonly most: CriterionTree | null
   /** Sizes, where already counted. */

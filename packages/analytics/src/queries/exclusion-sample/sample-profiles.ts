@@ -41,8 +41,8 @@ export async function sampleProfiles(
   const bitmaps = program.bitmapSql(context.postings(), { audience })
   const digest = await setDigest(context, program, audience, options)
   const seed = textSql(context.keyedHash(`sample ${digest}`))
-  const most = Math.max(1, Math.floor(population_size * MAX_SHARE))
-  const shape = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, most) }
+  const maxSize = Math.max(1, Math.floor(population_size * MAX_SHARE))
+  const shape = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
   const rows = await profileSample.run(context.engine, {}, { shape, signal })
   // Each shard returns its own first ones.
   const first = rows.toSorted((a, b) =>

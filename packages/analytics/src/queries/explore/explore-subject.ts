@@ -75,14 +75,14 @@ async function isOrganisation(
 const wordHash = defineQuery({
   name: 'explore-said',
   params: z.object({ word: z.string(), kind: z.int() }),
-  row: z.object({ wordHash: idColumn }),
+  row: z.object({ word_hash: idColumn }),
   // The same hash as in refresh/write-posts.ts.
-  sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS said',
+  sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS word_hash',
   merge: 'same',
 })
 
 const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
-const bare = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
+const withoutSign = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
 
 /**
  * The subject with this name; null if the population does not know it. Throws SensitiveCriterionError for a
@@ -94,14 +94,14 @@ export async function exploreSubject(
   query: string,
   signal?: AbortSignal,
 ): Promise<ExploreSubject | null> {
-  const name = bare(query)
+  const name = withoutSign(query)
   const trait = sensitiveTraitOf(name.toLowerCase().replaceAll('_', ' '))
   if (trait !== null) throw new SensitiveCriterionError(name, trait)
   const resolve = async (of: CriterionKind) =>
     (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
   const numberOf = async (word: string, of: keyof typeof wordKinds) => {
     const [row] = await wordHash.run(engine, { word, kind: wordKinds[of] }, { signal })
-    return idsSql([row!.wordHash])
+    return idsSql([row!.word_hash])
   }
   if (kind === 'handle') {
     const found = await resolve('handle')

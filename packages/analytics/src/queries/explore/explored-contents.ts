@@ -41,16 +41,16 @@ export async function exploredContents(
     least: 1,
   })
   const all = cells.total(ALL)
-  const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
+  const countInWidth = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
   const width =
-    widths.find((each) => coversMost(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
+    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(each))) ?? widths.at(-1)!
   const [volume, words, topics] = await Promise.all([
     discloseVolume(audience, {
       sample: samples.audience,
       window,
       before,
       width,
-      count: counted(width),
+      count: countInWidth(width),
       baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
     }),
     overUsedWords(
@@ -90,7 +90,7 @@ async function topicsOf(
     found.map(({ key }) => key),
     signal,
   )
-  const things = found.flatMap(({ key, authors, baseline_authors, posts, baseline_posts }) => {
+  const topicThings = found.flatMap(({ key, authors, baseline_authors, posts, baseline_posts }) => {
     const name = names.get(key)
     if (!name) return []
     return {
@@ -106,7 +106,7 @@ async function topicsOf(
       },
     }
   })
-  const rows = authorRows(things, samples, cells.all[0]?.found ?? 0)
+  const rows = authorRows(topicThings, samples, cells.all[0]?.found ?? 0)
   const seen = new Set<string>()
   return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, MAX_ROWS)
 }

@@ -28,9 +28,9 @@ export function foldOther(
   { known, of, factor }: TraitSide,
   baseline: TraitSide,
 ): InsightRow[] {
-  const other = Math.round(known - rows.reduce((sum, row) => sum + row.audience_share * of, 0))
-  if (other <= 0 || of === 0) return [...rows]
-  if (isTooFew(other, factor)) {
+  const otherCount = Math.round(known - rows.reduce((sum, row) => sum + row.audience_share * of, 0))
+  if (otherCount <= 0 || of === 0) return [...rows]
+  if (isTooFew(otherCount, factor)) {
     const step = PRIVACY_MINIMUM / factor
     return rows.map((row) => {
       const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / step)) * step)
@@ -39,14 +39,14 @@ export function foldOther(
       return { ...row, ...counted, share_low: low, share_high: high }
     })
   }
-  const { low, high } = wilsonInterval(other, of)
+  const { low, high } = wilsonInterval(otherCount, of)
   return [
     ...rows,
     {
       key: 'other',
       label: 'other',
-      audience_count: Math.round(other * factor),
-      audience_share: other / of,
+      audience_count: Math.round(otherCount * factor),
+      audience_share: otherCount / of,
       share_low: low,
       share_high: high,
       baseline_share: restOf(rows, baseline),

@@ -18,12 +18,12 @@ export async function topPosts(
   const { context, signal, language } = audience
   // Fetch more than needed: some authors have no profile here any more.
   const wanted = await mostReactedPosts(audience, samples, window, subject, most * 2)
-  const shown = await postsWithAuthors(context.engine, wanted, signal)
-  const posts = wanted.flatMap(({ post_id }) => shown.get(post_id)?.post ?? []).slice(0, most)
+  const postsById = await postsWithAuthors(context.engine, wanted, signal)
+  const posts = wanted.flatMap(({ post_id }) => postsById.get(post_id)?.post ?? []).slice(0, most)
   const names = await topicNames(context.engine, [...new Set(posts.flatMap(({ topics }) => topics))], signal)
-  const named = (code: string) => {
+  const withTopicName = (code: string) => {
     const name = names.get(code)
     return name ? (language === 'ja' && name.label_ja) || name.label : []
   }
-  return posts.map((post) => ({ ...post, topics: [...new Set(post.topics.flatMap(named))] }))
+  return posts.map((post) => ({ ...post, topics: [...new Set(post.topics.flatMap(withTopicName))] }))
 }

@@ -43,18 +43,18 @@ describe('handleOverlaps', () => {
       expect(n).toBe(mine.size)
       expect(unique).toBe([...mine].filter((id) => others.every((other) => !other.has(id))).length)
       // Counts too small to be disclosed count as 0 (security 4).
-      const both = others.map((other) => mine.intersection(other).size).filter((size) => size >= 50)
-      hidden += others.length - both.length
-      const shared = both.reduce((sum, size) => sum + size, 0)
+      const sharedCounts = others.map((other) => mine.intersection(other).size).filter((size) => size >= 50)
+      hidden += others.length - sharedCounts.length
+      const shared = sharedCounts.reduce((sum, size) => sum + size, 0)
       const chance = others.reduce((sum, other) => sum + (mine.size * other.size) / everybody, 0)
       if (shared > 0) expect(relevance).toBeCloseTo(shared / chance, 10)
       else expect(relevance).toBeNull()
     }
     expect(hidden).toBeGreaterThan(0)
     for (const { a, b, shared, jaccard } of found.overlap) {
-      const both = sets.get(a)!.intersection(sets.get(b)!).size
-      expect(shared).toBe(both)
-      expect(jaccard).toBeCloseTo(both / sets.get(a)!.union(sets.get(b)!).size, 10)
+      const sharedCounts = sets.get(a)!.intersection(sets.get(b)!).size
+      expect(shared).toBe(sharedCounts)
+      expect(jaccard).toBeCloseTo(sharedCounts / sets.get(a)!.union(sets.get(b)!).size, 10)
     }
     expect(found.overlap.map(({ jaccard }) => jaccard)).toEqual(
       found.overlap.map(({ jaccard }) => jaccard).toSorted((x, y) => y - x),
@@ -122,8 +122,8 @@ describe('sampleProfiles', () => {
     const first = await sampleWith('a')
     const written: CriterionTree = { op: 'and', children: [tree(), { op: 'or', children: [tree(), tree()] }] }
     expect((await sampleWith('a', written)).profiles).toEqual(first.profiles)
-    const few = leafOf(world, 'handle', 'h79')
-    const less: CriterionTree = { op: 'and', children: [tree(), { op: 'not', children: [few] }] }
+    const rareHandle = leafOf(world, 'handle', 'h79')
+    const less: CriterionTree = { op: 'and', children: [tree(), { op: 'not', children: [rareHandle] }] }
     expect(peopleIn(world, less).length).toBeLessThan(peopleIn(world, tree()).length)
     expect((await sampleWith('a', less)).profiles).not.toEqual(first.profiles)
   })

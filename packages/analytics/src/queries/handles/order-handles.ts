@@ -81,12 +81,13 @@ export function greedyCover(
     }
   })
   const isReached = new Uint8Array(rows.length)
-  const left = new Set(ranked)
+  const remaining = new Set(ranked)
   const steps: { criterion: number; added: number }[] = []
-  while (left.size > 0) {
+  while (remaining.size > 0) {
     let best = -1
-    for (const criterion of left) if (best < 0 || adds.get(criterion)! > adds.get(best)!) best = criterion
-    left.delete(best)
+    for (const criterion of remaining)
+      if (best < 0 || adds.get(criterion)! > adds.get(best)!) best = criterion
+    remaining.delete(best)
     steps.push({ criterion: best, added: adds.get(best)! })
     for (const at of rowsOf.get(best)!) {
       if (isReached[at]) continue

@@ -187,8 +187,8 @@ function applyRow(
     return { set: end, size: clause.after }
   }
   const { not } = running.set
-  const others = row.map(({ set }) => set.bitmap)
-  const { end, reached } = program.chain(operation, running.set.bitmap, others)
+  const otherBitmaps = row.map(({ set }) => set.bitmap)
+  const { end, reached } = program.chain(operation, running.set.bitmap, otherBitmaps)
   row.forEach(({ clause }, i) => {
     clause.before = i === 0 ? running.size : row[i - 1]!.clause.after
     clause.after = reader(reached[i]!, not)

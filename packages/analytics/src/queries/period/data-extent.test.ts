@@ -41,11 +41,11 @@ describe('where the data is', () => {
   })
 
   test('a few posts are all data; none are none', () => {
-    const few = [
+    const fewDays = [
       { day: 1, posts: 1 },
       { day: 9000, posts: 1 },
     ]
-    expect(dataExtent(few)!.bulk).toEqual({ first: 1, last: 9000 })
+    expect(dataExtent(fewDays)!.bulk).toEqual({ first: 1, last: 9000 })
     expect(dataExtent([])).toBeNull()
   })
 })

@@ -74,8 +74,8 @@ function dayAfter(days: readonly DayOfPosts[], most: number): number {
  * everything except stragglers.
  */
 export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
-  const half = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
-  const length = standardDays.find((each) => postsIn(days, lastDays(bulk, each)) >= half)
+  const requiredPosts = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
+  const length = standardDays.find((each) => postsIn(days, lastDays(bulk, each)) >= requiredPosts)
   return length === undefined ? bulk : lastDays(bulk, length)
 }
 

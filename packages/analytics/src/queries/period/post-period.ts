@@ -46,10 +46,10 @@ export async function postPeriod(
   context: QueryContext,
   request: PeriodRequest,
 ): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
-  const counted = await postsByDay(context)
-  const extent = dataExtent(counted)
+  const postCounts = await postsByDay(context)
+  const extent = dataExtent(postCounts)
   if (!extent) return null
-  const { first, last } = chosenDays(request) ?? defaultDays(counted, extent)
+  const { first, last } = chosenDays(request) ?? defaultDays(postCounts, extent)
   const days = last - first + 1
   const reachesBack = first - days >= extent.bulk.first && last <= extent.whole.last
   return {
@@ -59,8 +59,8 @@ export async function postPeriod(
       since: nameOf(first),
       until: nameOf(last),
       days,
-      posts: postsIn(counted, { first, last }),
-      all_posts: postsIn(counted, extent.whole),
+      posts: postsIn(postCounts, { first, last }),
+      all_posts: postsIn(postCounts, extent.whole),
       first: nameOf(extent.whole.first),
       last: nameOf(extent.whole.last),
     },

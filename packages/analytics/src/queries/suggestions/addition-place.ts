@@ -12,8 +12,8 @@ const samePath = (a: readonly number[], b: readonly number[]) => a.join() === b.
  * its own and narrows the audience.
  */
 export function placeOfAdditions(root: CountedNode, into?: readonly number[]): CountedNode | null {
-  const named = into && nodeAt(root, into)
-  if (named && !isCountedLeaf(named) && named.op === 'or') return named
+  const selected = into && nodeAt(root, into)
+  if (selected && !isCountedLeaf(selected) && selected.op === 'or') return selected
   return firstList(root)
 }
 

@@ -22,9 +22,9 @@ const names = defineQuery({
   merge: 'same',
   sql: (criteria: readonly number[]) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-    const list = criteria.join(',') || '0'
+    const criteriaList = criteria.join(',') || '0'
     return `SELECT criterion, code, label, label_ja, profiles, toString(network_id) AS network_id, parent FROM criteria
-      WHERE criterion IN (${list}) OR criterion IN (SELECT parent FROM criteria WHERE criterion IN (${list}) AND parent > 0)`
+      WHERE criterion IN (${criteriaList}) OR criterion IN (SELECT parent FROM criteria WHERE criterion IN (${criteriaList}) AND parent > 0)`
   },
 })
 
@@ -59,8 +59,8 @@ export async function namesOfCandidates(
     return row && row.code !== '' ? [{ kind, row }] : []
   })
   const ids = wanted.filter(({ kind }) => kind === 'handle').map(({ row }) => row.network_id)
-  const known = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
-  const accountOf = new Map(known.map((account) => [account.network_id, account]))
+  const knownAccounts = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
+  const accountOf = new Map(knownAccounts.map((account) => [account.network_id, account]))
   const inLanguage = (row: { label: string; label_ja: string }) =>
     (language === 'ja' && row.label_ja) || row.label
   return new Map(

@@ -90,9 +90,9 @@ export async function candidatesOf(
     .filter(({ n }) => n >= sample * MIN_LANGUAGE_SHARE)
     .map(({ criterion }) => criterion)
   const candidates = listed.flatMap((kind) => {
-    const mine = byKind.get(kind) ?? []
-    looked_at[kind] = mine[0]?.found ?? 0
-    return mine
+    const sampledOfKind = byKind.get(kind) ?? []
+    looked_at[kind] = sampledOfKind[0]?.found ?? 0
+    return sampledOfKind
       .filter(
         ({ criterion, n }) =>
           !sets.own.has(criterion) &&

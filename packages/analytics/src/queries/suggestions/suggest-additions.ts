@@ -137,18 +137,20 @@ export async function suggestAdditions(
   const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]))
   const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
   const tested = kinds.flatMap((kind) => {
-    const mine = found.candidates.filter((candidate) => candidate.kind === kind)
+    const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
     // People with unknown follows are not non-followers (docs/adr/0040).
     const of = kind === 'handle' ? fetched : { audience, baseline }
-    const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), of.audience, of.baseline))
+    const lifts = candidatesOfKind.map(({ criterion }) =>
+      liftOf(countsOf.get(criterion), of.audience, of.baseline),
+    )
     const q = benjaminiHochberg(
       lifts.map((lift) => lift?.p ?? 1),
-      Math.max(mine.length, found.looked_at[kind]),
+      Math.max(candidatesOfKind.length, found.looked_at[kind]),
     )
-    const least = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
-    return mine.flatMap(({ criterion }, i): Addition[] => {
+    const minLift = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
+    return candidatesOfKind.flatMap(({ criterion }, i): Addition[] => {
       const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
-      if (!lift || !name || !count || lift.low < least || q[i]! > FALSE_DISCOVERY_RATE) return []
+      if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
       if (count.newcomers < PRIVACY_MINIMUM || count.audience < PRIVACY_MINIMUM) return []
       return [
         {
@@ -189,12 +191,12 @@ const leftOut = (tree: CriterionTree | null) =>
 
 /** The best of all kinds, so that no kind takes every place. */
 function varied(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
-  const most = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
+  const maxPerKind = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
   const countByKind = new Map<SuggestedKind, number>()
   const selected = sorted.filter(({ kind }) => {
     const n = (countByKind.get(kind) ?? 0) + 1
     countByKind.set(kind, n)
-    return n <= most
+    return n <= maxPerKind
   })
   return selected.slice(0, limit)
 }

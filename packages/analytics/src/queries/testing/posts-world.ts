@@ -105,12 +105,14 @@ export function postsWorld(): PostsWorld {
     famous.forEach((post, i) => {
       const share = i < 40 ? (gardener ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
       if (!chance(share)) return
-      const how = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
+      const reactionField = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
       write(n, dice() * 15, {
         lang,
-        text: how === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
-        [how]: post.network_id,
-        ...(how === 'quote_of' ? { urls: [`https://x.com/magazine/status/${post.network_id}`] } : {}),
+        text: reactionField === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
+        [reactionField]: post.network_id,
+        ...(reactionField === 'quote_of'
+          ? { urls: [`https://x.com/magazine/status/${post.network_id}`] }
+          : {}),
       })
     })
   }

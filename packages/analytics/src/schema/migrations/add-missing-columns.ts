@@ -43,13 +43,13 @@ export async function addMissingColumns(shard: Engine): Promise<boolean> {
 }
 
 function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string[] {
-  const other = [...wanted.columns].find(
+  const differing = [...wanted.columns].find(
     ([column, { type }]) => (has.columns.get(column)?.type ?? type) !== type,
   )
-  if (other || has.keys !== wanted.keys)
+  if (differing || has.keys !== wanted.keys)
     throw new EngineError(
       'unopenable',
-      `This population was made by an older version of the program, and its table ${name} cannot be changed${other ? ` (${other[0]})` : ''}: ` +
+      `This population was made by an older version of the program, and its table ${name} cannot be changed${differing ? ` (${differing[0]})` : ''}: ` +
         'load it anew, that is import the files with --population and another name, or start with another DATA_DIR',
     )
   return [...wanted.columns]

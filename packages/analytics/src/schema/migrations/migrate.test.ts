@@ -156,8 +156,8 @@ test('a population of an older program gets the columns and tables it lacks; wha
       { handle: 'author', words: '  ', age_confidence: 0 },
       { handle: 'hashed', words: ' tea and maps ', age_confidence: 0 },
     ])
-    const more = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
-    expect(await population.ingest.posts([more], 'table')).toMatchObject({ taken: 1 })
+    const higherCount = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
+    expect(await population.ingest.posts([higherCount], 'table')).toMatchObject({ taken: 1 })
     expect(await ask('SELECT bookmark_count FROM posts ORDER BY bookmark_count')).toEqual([
       { bookmark_count: 0 },
       { bookmark_count: 0 },

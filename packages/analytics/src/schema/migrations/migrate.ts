@@ -30,9 +30,9 @@ const migrations: readonly Migration[] = [
 const standing = defineQuery({
   name: 'schema-version',
   params: z.object({ shape: z.string() }),
-  row: z.object({ version: countColumn, hasDefinitions: countColumn, batch: countColumn }),
+  row: z.object({ version: countColumn, has_definitions: countColumn, batch: countColumn }),
   sql: `SELECT (SELECT max(version) FROM schema_versions) AS version,
-          (SELECT count() FROM schema_versions WHERE version = ${DEFINITIONS_VERSION} AND name = {shape:String}) AS shaped,
+          (SELECT count() FROM schema_versions WHERE version = ${DEFINITIONS_VERSION} AND name = {shape:String}) AS has_definitions,
           greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts),
           (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
@@ -78,9 +78,9 @@ export async function migrate(engine: Engine): Promise<boolean> {
     )
   // One batch number for all shards, above every existing one.
   const batch = Math.max(...shardStates.map((each) => each.batch)) + 1
-  for (const { shard, version, hasDefinitions } of shardStates) {
+  for (const { shard, version, has_definitions } of shardStates) {
     const run = (sql: string) => shard.command(sql, { tag: 'migrate' })
-    if (hasDefinitions === 0) {
+    if (has_definitions === 0) {
       if (await addMissingColumns(shard))
         await run(
           `INSERT INTO touched SELECT DISTINCT network_id, toUInt32(${batch}) FROM (
@@ -96,6 +96,6 @@ export async function migrate(engine: Engine): Promise<boolean> {
   }
   return (
     batch > 1 &&
-    shardStates.some(({ version, hasDefinitions }) => version < migrations.length || hasDefinitions === 0)
+    shardStates.some(({ version, has_definitions }) => version < migrations.length || has_definitions === 0)
   )
 }

@@ -14,7 +14,7 @@ const repaired = (id: string) =>
 
 const columns = Object.keys(profileColumns)
 const inferred = columnList(inferredColumns)
-const own = (column: string) => (column === 'created_at' ? 'mended' : column)
+const sourceColumn = (column: string) => (column === 'created_at' ? 'mended' : column)
 
 /**
  * Fixes rows of older versions, which decoded times from hashed ids and accepted impossible dates: accounts
@@ -34,7 +34,7 @@ export async function repairTimes(shard: Engine, batch: number): Promise<void> {
   // then recognised.
   await run(
     `INSERT INTO profile_rows (source, batch, content, ${columns.join(', ')}, ${inferred})
-     SELECT source, batch, cityHash64(${columns.map(own).join(', ')}), ${columns.map(own).join(', ')}, ${inferred}
+     SELECT source, batch, cityHash64(${columns.map(sourceColumn).join(', ')}), ${columns.map(sourceColumn).join(', ')}, ${inferred}
      FROM (SELECT *, ${repaired('network_id')} AS mended FROM profile_rows WHERE ${affected})`,
   )
   await run(`DELETE FROM profile_rows WHERE ${affected}`)

@@ -37,12 +37,12 @@ async function compute(whole: InsightAudience): Promise<TabFigures<Communities>>
   const follows = await knownFollows(whole)
   const audience = follows.among
   const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
-  const counted = hasFollows(follows) ? await countedCommunities(audience) : null
-  if (!counted) {
+  const withCounts = hasFollows(follows) ? await countedCommunities(audience) : null
+  if (!withCounts) {
     const found = (await currentRun(whole.context.engine, whole.signal)) !== null
     return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
   }
-  const { things, counts, known } = counted
+  const { things, counts, known } = withCounts
   const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
   const shown = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
   const strongest = await accountsOfCommunities(

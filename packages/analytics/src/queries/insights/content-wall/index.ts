@@ -59,10 +59,10 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
   const { window, period } = found
   const { audience: sample } = await postSamples(audience)
   const rows = postsOf(sample, window, sql`profile_id, kind, reference`)
-  const least = Math.max(1, Math.ceil(MIN_REACTIONS / sample.factor / engine.shards.length))
-  const counted = await reactedPosts.run(engine, {}, { shape: { rows, least }, signal })
-  const reacted = counted.filter((row) => row.post_id !== ANY_POST)
-  const members = counted.find((row) => row.post_id === ANY_POST)?.n ?? 0
+  const minReactors = Math.max(1, Math.ceil(MIN_REACTIONS / sample.factor / engine.shards.length))
+  const reactedCounts = await reactedPosts.run(engine, {}, { shape: { rows, least: minReactors }, signal })
+  const reacted = reactedCounts.filter((row) => row.post_id !== ANY_POST)
+  const members = reactedCounts.find((row) => row.post_id === ANY_POST)?.n ?? 0
   const answer = (data: ContentWall) => ({
     data,
     unknown_share: unknownShare(members * sample.factor, size),

@@ -14,7 +14,7 @@ import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../pos
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/** Bins in addition to those of time: all posts, and posts in the author's own words. */
+/** Bin of the total over all posts; bins of time are larger numbers. */
 const ALL = 0
 const OWN_WORDS = 1
 
@@ -56,7 +56,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
     })
   const cells = await countIn(widths.slice(0, 1))
   const all = cells.total(ALL)
-  const own = cells.total(OWN_WORDS)
+  const ownWordsTotal = cells.total(OWN_WORDS)
   const answer = (data: Conversation) => ({
     data,
     unknown_share: unknownShare(all.authors * factor, audience.size),
@@ -64,30 +64,33 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Con
     period,
   })
   if (isTooFew(all.authors, factor)) return answer(nothing(days))
-  const counted = (from: typeof cells, width: number) => (bin: number) => from.total(stretchBin(width, bin))
-  const isFine = coversMost(window, widths[0]!, factor, all.posts, counted(cells, widths[0]!))
+  const countInWidth = (from: typeof cells, width: number) => (bin: number) =>
+    from.total(stretchBin(width, bin))
+  const isFine = coversMost(window, widths[0]!, factor, all.posts, countInWidth(cells, widths[0]!))
   const [words, coarse] = await Promise.all([
     overUsedWords(audience, samples, window, (language) =>
-      language === '' ? own : cells.of(language, OWN_WORDS),
+      language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS),
     ),
     isFine ? cells : countIn(widths),
   ])
   const width =
-    widths.find((each) => coversMost(window, each, factor, all.posts, counted(coarse, each))) ??
+    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(coarse, each))) ??
     widths.at(-1)!
-  const hasWords = !isTooFew(own.authors, factor)
+  const hasWords = !isTooFew(ownWordsTotal.authors, factor)
   return answer({
     ...(await discloseVolume(audience, {
       sample: samples.audience,
       window,
       before: before && { sample: samples.audience, window: before },
       width,
-      count: counted(coarse, width),
+      count: countInWidth(coarse, width),
       baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
     })),
     ...words,
-    sentiment: hasWords ? postSentiment(own, (language) => cells.of(language, OWN_WORDS), factor) : null,
-    authors: hasWords ? Math.round(own.authors * factor) : null,
+    sentiment: hasWords
+      ? postSentiment(ownWordsTotal, (language) => cells.of(language, OWN_WORDS), factor)
+      : null,
+    authors: hasWords ? Math.round(ownWordsTotal.authors * factor) : null,
     days,
   })
 }

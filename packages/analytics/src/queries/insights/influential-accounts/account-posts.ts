@@ -43,8 +43,8 @@ export async function accountPosts(
       return {
         network_id,
         posts,
-        topics: shown(topics, network_id, labelOf),
-        hashtags: shown(
+        topics: mostCommon(topics, network_id, labelOf),
+        hashtags: mostCommon(
           habits.filter(({ kind }) => kind === 'hashtag'),
           network_id,
           (tag) => tag,
@@ -61,7 +61,7 @@ export async function accountPosts(
 }
 
 /** The most common items of an account that may be shown; an entity annotated under two names counts once. */
-function shown(
+function mostCommon(
   things: readonly { network_id: string; code: string; posts: number }[],
   of: string,
   labelOf: (code: string) => string | undefined,

@@ -42,10 +42,10 @@ export async function accountReach(
   const rows = await followersByWhich.run(engine, {}, { shape, ...options })
   const steps = greedyOrder(criteria.length, rows)
   const unions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
-  const within = (of: BitmapProgram) => audience.sets(of).audience
+  const audienceOf = (of: BitmapProgram) => audience.sets(of).audience
   const isGuarded = params.tree !== null && restsOnGuarded(params.tree)
   const reached = isGuarded
-    ? await roundedUnions(context, { within, steps: unions }, options)
+    ? await roundedUnions(context, { within: audienceOf, steps: unions }, options)
     : unions.map((union) => union.reached)
   return steps.map(({ account }, i) => ({
     network_id: idOf.get(criteria[account]!)!,
@@ -61,17 +61,17 @@ function greedyOrder(
 ): { account: number; added: number; reach: number }[] {
   const has = (which: number, account: number) => Math.floor(which / 2 ** account) % 2 === 1
   const steps: { account: number; added: number; reach: number }[] = []
-  let left = rows
+  let uncovered = rows
   let reach = 0
   for (;;) {
     const adds = Array.from({ length: accounts }, () => 0)
-    for (const { which, n } of left)
+    for (const { which, n } of uncovered)
       for (let account = 0; account < accounts; account++) if (has(which, account)) adds[account]! += n
     const added = Math.max(0, ...adds)
     if (added < PRIVACY_MINIMUM) return steps
     const account = adds.indexOf(added)
     reach += added
     steps.push({ account, added, reach })
-    left = left.filter(({ which }) => !has(which, account))
+    uncovered = uncovered.filter(({ which }) => !has(which, account))
   }
 }

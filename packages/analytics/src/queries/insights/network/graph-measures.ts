@@ -78,8 +78,8 @@ export function weightedCentrality(size: number, edges: readonly Edge[]): number
     degree[a]! += weight
     degree[b]! += weight
   }
-  const most = Math.max(0, ...degree)
-  return degree.map((value) => (most === 0 ? 0 : value / most))
+  const maxDegree = Math.max(0, ...degree)
+  return degree.map((value) => (maxDegree === 0 ? 0 : value / maxDegree))
 }
 
 function neighbours(size: number, edges: readonly Edge[]): { to: number; weight: number }[][] {

@@ -13,13 +13,13 @@ import { seededNumbers } from '../../../core/seeded-numbers.ts'
  * 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first
  * five, the other half the rest.
  */
-const plain = knownWorld(9000, 5)
+const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
-  plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
 const dice = seededNumbers(9)
 const world: KnownWorld = {
-  criteria: plain.criteria,
-  profiles: plain.profiles.map((profile) => {
+  criteria: baseWorld.criteria,
+  profiles: baseWorld.profiles.map((profile) => {
     if (!profile.criteria.has(number('keyword', 'k0'))) return profile
     const side = dice() < 0.5 ? 20 : 25
     const planted = [0, 1, 2, 3, 4].filter(() => dice() < 0.6).map((i) => number('handle', `h${side + i}`))
@@ -120,17 +120,18 @@ describe('network', () => {
     const place = new Map(world.profiles.map((p, i) => [String(1000 + p.profile_id), i]))
     for (const { a, b, shared, weight } of data!.edges) {
       const [x, y] = [place.get(a)!, place.get(b)!]
-      const both = people.filter((p) => follows(x)(p) && follows(y)(p)).length
-      expect(shared).toBe(both)
+      const followBoth = people.filter((p) => follows(x)(p) && follows(y)(p)).length
+      expect(shared).toBe(followBoth)
       expect(shared).toBeGreaterThanOrEqual(50)
-      const cosine = both / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
+      const cosine =
+        followBoth / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
       expect(weight).toBeCloseTo(cosine, 9)
     }
     // Two sets of five accounts with different followers: all ties are within the sets.
-    const within = data!.edges.filter(
+    const edgesWithin = data!.edges.filter(
       ({ a, b }) => shown.get(a)!.community_id && shown.get(a)!.community_id === shown.get(b)!.community_id,
     )
-    expect(within).toHaveLength(20)
+    expect(edgesWithin).toHaveLength(20)
     expect(
       data!.edges.some(({ a, b }) =>
         new Set([shown.get(a)!.community_id, shown.get(b)!.community_id]).isSupersetOf(new Set(['c1', 'c2'])),

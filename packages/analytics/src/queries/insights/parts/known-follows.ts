@@ -34,8 +34,8 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
     }
   }
   const program = new BitmapProgram()
-  const both = sets(program)
-  const measures = [program.size(both.audience), program.size(both.baseline)] as const
+  const knownSets = sets(program)
+  const measures = [program.size(knownSets.audience), program.size(knownSets.baseline)] as const
   const counts = await measuresOf(context, program, { signal })
   const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
   const { rounding } = audience.disclosed

@@ -87,7 +87,7 @@ function shareRows(
   { audience, baseline }: Record<'audience' | 'baseline', AuthorSums>,
   samples: PostSamples,
 ): InsightRow[] {
-  const counted = postMeasures.flatMap((measure) => {
+  const measureCounts = postMeasures.flatMap((measure) => {
     const share = shareOf(audience, measure)
     if (!share || isTooFew(audience.of[measure].authors, samples.audience.factor)) return []
     const baselineShare = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
@@ -104,10 +104,10 @@ function shareRows(
     return { measure, share, baselineShare, lift }
   })
   const q = benjaminiHochberg(
-    counted.map(({ lift }) => lift?.p ?? 1),
+    measureCounts.map(({ lift }) => lift?.p ?? 1),
     postMeasures.length,
   )
-  return counted.map(({ measure, share, baselineShare, lift }, i): InsightRow => {
+  return measureCounts.map(({ measure, share, baselineShare, lift }, i): InsightRow => {
     const { low, high } = wilsonInterval(share.share * share.effective, share.effective)
     return {
       key: measure,

@@ -45,7 +45,7 @@ export const audienceCells = defineQuery({
       )
       QUALIFY authors >= ${least}`
   },
-  // Cells found on one shard only count at least once.
+  // `found` is a maximum over shards, and at least 1 for a cell that only one shard has.
   merge: {
     by: ['key', 'bin', 'total'],
     add: ['posts', 'authors', 'negative', 'neutral', 'positive'],

@@ -53,8 +53,11 @@ export function coversMost(
   total: number,
   count: (bin: number) => StretchCount,
 ): boolean {
-  const shown = stretchesOf(window, width, factor, count)
-  return shown.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >= total * SUFFICIENT_SHARE
+  const disclosedStretches = stretchesOf(window, width, factor, count)
+  return (
+    disclosedStretches.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >=
+    total * SUFFICIENT_SHARE
+  )
 }
 
 /**

@@ -47,13 +47,13 @@ export function hourGrid(
   const places = Array.from({ length: 7 * (24 / block) }, (_, i): Place => {
     const weekday = Math.floor(i / (24 / block)) + 1
     const hour = (i % (24 / block)) * block
-    const counted = cell(hourBin(block, weekday, hour))
+    const cellCounts = cell(hourBin(block, weekday, hour))
     return {
       weekday,
       hour,
-      cell: counted,
-      isShown: !isTooFew(counted.authors, audience.factor),
-      isKnown: !isTooFew(counted.baseline_authors, baseline.factor),
+      cell: cellCounts,
+      isShown: !isTooFew(cellCounts.authors, audience.factor),
+      isKnown: !isTooFew(cellCounts.baseline_authors, baseline.factor),
     }
   })
   hideRemainder(places, all.posts, audience.factor)
@@ -78,9 +78,9 @@ export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
  * shown cell is hidden as well.
  */
 function hideRemainder(places: readonly Place[], total: number, factor: number): void {
-  const shown = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
-  let hidden = total - shown.reduce((sum, each) => sum + each.cell.posts, 0)
-  for (const each of shown) {
+  const visibleCells = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
+  let hidden = total - visibleCells.reduce((sum, each) => sum + each.cell.posts, 0)
+  for (const each of visibleCells) {
     if (hidden === 0 || hidden * factor >= PRIVACY_MINIMUM) return
     each.isShown = false
     hidden += each.cell.posts

@@ -74,7 +74,7 @@ export async function overUsedWords(
       .map(({ key }) => ({ said: key, example: examples.get(key)! })),
     signal,
   )
-  const named = (kind: WordKind, sign: string) =>
+  const rowsOfKind = (kind: WordKind, sign: string) =>
     rows[kind]
       .flatMap((row) => {
         const word = names.get(row.key)
@@ -84,8 +84,8 @@ export async function overUsedWords(
       })
       .slice(0, MAX_SHOWN)
   return {
-    hashtags: named('hashtags', '#'),
-    keywords: named('keywords', ''),
-    mentions: named('mentions', '@'),
+    hashtags: rowsOfKind('hashtags', '#'),
+    keywords: rowsOfKind('keywords', ''),
+    mentions: rowsOfKind('mentions', '@'),
   }
 }

@@ -61,7 +61,7 @@ const insight = async (posts: object) =>
   (await opened.population.insight({ tree, tab: 'post_behaviour', posts: { ...period, ...posts } })).data!
 const explore = async (request: object) =>
   (await opened.population.social.explore({ kind: 'keyword', query: 'tea', ...period, ...request }))!
-const shown = ({ hours }: { hours: { weekday: number; hour: number; share: number | null }[] }) =>
+const visibleHours = ({ hours }: { hours: { weekday: number; hour: number; share: number | null }[] }) =>
   hours.flatMap(({ weekday, hour, share }) => (share === null ? [] : [{ weekday, hour, share }]))
 
 describe('hours by the authors’ own clocks', () => {
@@ -74,7 +74,7 @@ describe('hours by the authors’ own clocks', () => {
       const data = await query({})
       expect(data.time_zone).toBe('authors')
       expect(data.hours_per_cell).toBe(1)
-      expect(shown(data)).toEqual(
+      expect(visibleHours(data)).toEqual(
         [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, hour: 9, share: expect.closeTo(1 / 7, 9) })),
       )
       for (const { baseline_share, share } of data.hours)
@@ -84,7 +84,7 @@ describe('hours by the authors’ own clocks', () => {
 
   test('each half of the year by itself, so that summer time cannot be taken for winter’s', async () => {
     for (const half of [{ until: '2026-03-01' }, { since: '2026-06-01' }])
-      expect([...new Set(shown(await insight(half)).map(({ hour }) => hour))]).toEqual([9])
+      expect([...new Set(visibleHours(await insight(half)).map(({ hour }) => hour))]).toEqual([9])
   })
 
   test('whose zone is not known stays out, and how many are in is said; a country of several zones says none', async () => {
@@ -97,8 +97,8 @@ describe('hours by the authors’ own clocks', () => {
     for (const time_zone of ['UTC', 'Asia/Tokyo']) {
       const data = await insight({ time_zone })
       expect(data).toMatchObject({ time_zone, zone_known: null })
-      expect(new Set(shown(data).map(({ hour }) => hour)).size).toBeGreaterThan(2)
-      expect(shown(data).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+      expect(new Set(visibleHours(data).map(({ hour }) => hour)).size).toBeGreaterThan(2)
+      expect(visibleHours(data).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
     }
   })
 

@@ -22,7 +22,7 @@ const alive = world.posts.filter(
   (post) => everybody.has(post.author_network_id) && !gonePosts.has(post.repost_of ?? ''),
 )
 const within = (days: number) => alive.filter((post) => Date.parse(post.created_at) >= END - days * DAY)
-const own = (posts: readonly PostInput[]) => posts.filter((post) => post.repost_of === null)
+const withoutReposts = (posts: readonly PostInput[]) => posts.filter((post) => post.repost_of === null)
 const authorsOf = (posts: readonly PostInput[], of: ReadonlySet<string>) =>
   new Set(posts.map((post) => post.author_network_id).filter((id) => of.has(id))).size
 
@@ -68,16 +68,16 @@ describe('conversation (INS-014)', () => {
     expect(disclosed.reduce((sum, { days }) => sum + days, 0)).toBe(30)
     for (const { date, days, posts: count } of disclosed) {
       const start = Date.parse(`${date}T00:00:00Z`)
-      const here = posts.filter(
+      const postsOfCell = posts.filter(
         ({ created_at: at }) => Date.parse(at) >= start && Date.parse(at) < start + days * DAY,
       )
-      expect(count).toBe(authorsOf(here, inAudience) < PRIVACY_MINIMUM ? null : here.length)
+      expect(count).toBe(authorsOf(postsOfCell, inAudience) < PRIVACY_MINIMUM ? null : postsOfCell.length)
     }
     expect(disclosed.reduce((sum, stretch) => sum + (stretch.posts ?? 0), 0)).toBeGreaterThanOrEqual(
       posts.length * 0.9,
     )
     expect(unknown_share).toBe(unknownOf(authorsOf(posts, inAudience)))
-    expect(data!.authors).toBe(authorsOf(own(posts), inAudience))
+    expect(data!.authors).toBe(authorsOf(withoutReposts(posts), inAudience))
   })
 
   test('beside each stretch stand its 95% interval over authors and the same days of the period before; where the data does not reach back that is said (use 5, time lines)', async () => {
@@ -124,7 +124,7 @@ describe('conversation (INS-014)', () => {
 
   test('hashtags, mentions and keywords by authors; a keyword among those who write its language', async () => {
     const { data } = await insightOf('conversation', { days: 90 })
-    const posts = own(within(90))
+    const posts = withoutReposts(within(90))
     expect(data!.hashtags.map((row) => row.label)).toEqual(['#bloom'])
     expectRow(
       data!.hashtags[0]!,
@@ -171,7 +171,7 @@ describe('conversation (INS-014)', () => {
 describe('topic analysis (INS-012)', () => {
   test('authors of each topic against the baseline, over 12 weeks', async () => {
     const { data } = await insightOf('topic_analysis', { days: 84 })
-    const posts = own(within(84))
+    const posts = withoutReposts(within(84))
     const first = data!.topics[0]!
     expect(first.row).toMatchObject({ key: topics[0].entity_id, label: 'Roses', significant: true })
     for (const { entity_id, entity } of topics) {
@@ -230,15 +230,15 @@ describe('post behaviour (INS-015)', () => {
     expect(data!.hours).toHaveLength(7 * (24 / width))
     let shown = 0
     for (const { weekday, hour, share, baseline_share } of data!.hours) {
-      const here = (list: readonly PostInput[]) =>
+      const postsOfCell = (list: readonly PostInput[]) =>
         list.filter((post) => {
           const place = placeOf(post)
           return place.weekday === weekday && place.hour >= hour && place.hour < hour + width
         })
       if (share === null) continue
-      expect(authorsOf(here(mine!), inAudience)).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
-      expect(share).toBeCloseTo(here(mine!).length / mine!.length, 12)
-      expect(baseline_share).toBeCloseTo(here(all!).length / all!.length, 12)
+      expect(authorsOf(postsOfCell(mine!), inAudience)).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+      expect(share).toBeCloseTo(postsOfCell(mine!).length / mine!.length, 12)
+      expect(baseline_share).toBeCloseTo(postsOfCell(all!).length / all!.length, 12)
       shown += share
     }
     expect(shown).toBeGreaterThan(0.9)
@@ -350,12 +350,12 @@ describe('content wall (INS-011)', () => {
   test('shows a post as the network has it', async () => {
     const { data } = await insightOf('content_wall')
     const { post } = data!.posts[0]!
-    const given = world.posts.find((each) => each.network_id === post.id)!
+    const sourcePost = world.posts.find((each) => each.network_id === post.id)!
     expect(post).toMatchObject({
-      text: given.text,
-      likes: given.like_count,
-      lang: given.lang,
-      created_at: `${given.created_at.slice(0, 19)}Z`,
+      text: sourcePost.text,
+      likes: sourcePost.like_count,
+      lang: sourcePost.lang,
+      created_at: `${sourcePost.created_at.slice(0, 19)}Z`,
       impressions: null,
       author: { handle: 'magazine', name: 'The Magazine', network_id: idOf(0), verified: false },
       url: `https://x.com/magazine/status/${post.id}`,

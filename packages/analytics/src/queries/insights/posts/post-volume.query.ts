@@ -49,6 +49,8 @@ export async function postVolumes(
     )
     .reduce((all, each) => sql`${all} UNION ALL ${each}`)
   const found = await volumes.run(engine, {}, { shape: rows, signal })
-  const known = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
-  return request.map((_, nth) => (bin) => known.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 })
+  const rowByBin = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
+  return request.map(
+    (_, nth) => (bin) => rowByBin.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 },
+  )
 }

@@ -28,14 +28,16 @@ export async function topicNames(
   codes: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, TopicName>> {
-  const known = new Map(codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])))
-  const annotated = codes.filter((code) => !known.has(code))
+  const inferredNames = new Map(
+    codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])),
+  )
+  const annotated = codes.filter((code) => !inferredNames.has(code))
   const rows = annotated.length > 0 ? await names.run(engine, { codes: annotated }, { signal }) : []
   for (const { code, kind, ...labels } of rows)
     if (labels.label !== '')
-      known.set(code, {
+      inferredNames.set(code, {
         ...labels,
         kind: kindOfNumber(kind) === 'movie_tv_show' ? 'movie_tv_show' : 'conversation_topic',
       })
-  return known
+  return inferredNames
 }

@@ -60,7 +60,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
   const { days } = window
   const widths = widthsOf(days, stretchesOfWeeks)
   // `change` compares one half of the period with the other.
-  const half = Math.max(1, Math.floor(days / 2))
+  const halfDays = Math.max(1, Math.floor(days / 2))
   const [samples, own] = await Promise.all([postSamples(audience), ownCodes(audience)])
   const { factor } = samples.audience
   // Posts in the author's own words are also counted under '', for totals.
@@ -71,7 +71,7 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
   const cells = await postCells(audience, samples, window, {
     audience: {
       key,
-      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([half], daysBack(window))}, toUInt32(${TOTAL_BIN})), arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
+      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([halfDays], daysBack(window))}, toUInt32(${TOTAL_BIN})), arrayConcat(${stretchBins([...new Set([...widths, halfDays])], daysBack(window))}, ${bins})))`,
     },
     baseline: { key, bin: sql`toUInt32(${TOTAL_BIN})` },
     by_bin: true,
@@ -117,18 +117,18 @@ async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Top
           factor,
         ),
         weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
-        change: days < 2 ? null : changeOf(count(half)(0), count(half)(1), factor),
+        change: days < 2 ? null : changeOf(count(halfDays)(0), count(halfDays)(1), factor),
       }
     })
-  const known = total.authors * factor
-  const whole = (bin: number) => cells.of('', stretchBin(half, bin))
+  const authorCount = total.authors * factor
+  const totalOfHalf = (bin: number) => cells.of('', stretchBin(halfDays, bin))
   return {
     data: {
       topics,
-      change: days < 2 ? null : changeOf(whole(0), whole(1), factor),
-      authors: isTooFew(total.authors, factor) ? null : Math.round(known),
+      change: days < 2 ? null : changeOf(totalOfHalf(0), totalOfHalf(1), factor),
+      authors: isTooFew(total.authors, factor) ? null : Math.round(authorCount),
     },
-    unknown_share: unknownShare(known, audience.size),
+    unknown_share: unknownShare(authorCount, audience.size),
     sampled: samples.audience.size,
     period: period.period,
   }
