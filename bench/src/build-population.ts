@@ -43,7 +43,7 @@ export async function benchContext(
       resolver,
       postings: () => (memoryMirror ? 'postings_memory' : 'postings'),
       population: async () => facts,
-      draw: drawWith('bench'),
+      keyedHash: drawWith('bench'),
     },
   }
 }

@@ -1,9 +1,10 @@
 import { dataRows } from '../core/data-file.ts'
 
 /**
- * Words about traits that are never inferred, stored or targetable, by trait: English and Japanese with the commonest of other languages.
- * A Latin entry matches a whole word (a trailing * any ending), an entry in another script matches anywhere. Kept small and plain on purpose:
- * it is a policy people must be able to read.
+ * Words about traits that are never inferred, stored or targetable, by trait: English and Japanese, and the
+ * most common words of other languages. A Latin entry matches a whole word (a trailing * allows any ending);
+ * an entry in another script matches anywhere. Short and plain on purpose: it is a policy that people must be
+ * able to read.
  */
 const words: Readonly<Record<string, string>> = {
   health:
@@ -21,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   crime:
     'felon* convict* criminal* prison* parole arrested inmate* exconvict* murder* rapist* rape terroris* gang gangs drugdealer* 犯罪 前科 逮捕 刑務所 薬物 殺人 テロリスト 暴力団',
 }
-/** Phrases of words that are harmless alone. */
+/** Phrases made of words that are harmless on their own. */
 const phrases: Readonly<Record<string, string>> = {
   union_membership: 'trade union|labor union|labour union|union member|union worker|union strong',
   health: 'mental health|mental illness|eating disorder|heart disease|chronic illness|chronic pain',
@@ -30,38 +31,41 @@ const phrases: Readonly<Record<string, string>> = {
   crime: 'drug dealer|ex con',
 }
 
-const whole = new Map<string, string>()
+const wholeWords = new Map<string, string>()
 const stems: [stem: string, trait: string][] = []
 const anywhere: [text: string, trait: string][] = []
 for (const [trait, list] of Object.entries(words))
   for (const word of list.split(' '))
     if (word.endsWith('*')) stems.push([word.slice(0, -1), trait])
-    else if (/^[\x21-\x7e]+$/.test(word)) whole.set(word, trait)
+    else if (/^[\x21-\x7e]+$/.test(word)) wholeWords.set(word, trait)
     else anywhere.push([word, trait])
 const sequences: [text: string, trait: string][] = Object.entries(phrases).flatMap(([trait, list]) =>
   list.split('|').map((p): [string, string] => [` ${p} `, trait]),
 )
-/** Other ways of saying them, one a line in a file: these match as they stand. */
+/** Paraphrases, one per line in a file; matched literally. */
 for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
   if (!/^[\x20-\x7e]+$/.test(text!)) anywhere.push([text!, trait!])
   else if (text!.includes(' ')) sequences.push([` ${text!} `, trait!])
-  else whole.set(text!, trait!)
+  else wholeWords.set(text!, trait!)
 
-/** The trait a keyword or hashtag is about, or null. Takes normalised text (lower case, words between single spaces). */
+/**
+ * The sensitive trait a keyword or hashtag is about, or null. Expects normalised text (lower case, words
+ * separated by single spaces).
+ */
 export function sensitiveTraitOf(text: string): string | null {
-  const known = asked.get(text)
-  if (known !== undefined) return known
+  const cachedTrait = cache.get(text)
+  if (cachedTrait !== undefined) return cachedTrait
   const trait = readTrait(text)
-  if (asked.size >= 20_000) asked.clear()
-  asked.set(text, trait)
+  if (cache.size >= 20_000) cache.clear()
+  cache.set(text, trait)
   return trait
 }
-/** Ingestion asks for the same hashtags again and again. */
-const asked = new Map<string, string | null>()
+/** Cache: ingestion checks the same hashtags again and again. */
+const cache = new Map<string, string | null>()
 
 function readTrait(text: string): string | null {
   for (const word of text.split(' ')) {
-    const exact = whole.get(word)
+    const exact = wholeWords.get(word)
     if (exact !== undefined) return exact
     for (const [stem, trait] of stems) if (word.startsWith(stem)) return trait
   }

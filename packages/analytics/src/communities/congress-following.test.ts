@@ -5,7 +5,7 @@ import { measurements } from '../accuracy/communities.ts'
 
 const folder = new URL('../../../../../shared/data', import.meta.url).pathname
 
-/** Two anonymous groups of real accounts; the labels are only compared with, never used. */
+/** Two anonymous groups of real accounts; the labels serve only for comparison. */
 test.skipIf(!existsSync(`${folder}/congress-following`))(
   'the graph of the members splits as its labels do (skipped without the data)',
   async () => {

@@ -41,7 +41,7 @@ test('a follow that is no more leaves the population, whichever source brought i
   await population.refresh()
   expect(await followers()).toBe(58)
   expect(await population.followerCoverage(STAR)).toMatchObject({ known: 58 })
-  // Nobody else left, and nothing is left to take out.
+  // No one else was removed, and nothing is left to remove.
   expect(await population.info()).toMatchObject({ size: 61 })
   expect(await population.ingest.unfollows([edge(1)])).toMatchObject({ taken: 0 })
   expect(await population.ingest.follows([edge(1)], 'file')).toMatchObject({ taken: 1 })

@@ -13,8 +13,8 @@ import { leafOf, recipes, targetable } from './testing/random-recipes.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /**
- * The same 2,500 people twice: on one server, and on three that share them. The servers are databases of one engine behind its HTTP interface, so
- * that nothing but what goes over HTTP can bring their figures together. Every figure has to be the same.
+ * The same 2,500 people twice: on one server, and on three shards. The servers are databases of one engine
+ * behind its HTTP interface, so that figures can be combined only through HTTP. Every figure must be equal.
  */
 const world = createWorld({ seed: 11, size: 2500, date: '2026-11-20' })
 const folder = mkdtempSync(join(tmpdir(), 'rookery-cluster-'))
@@ -35,7 +35,7 @@ beforeAll(async () => {
   facade = await serveChdbOverHttp(folder)
   one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { draw_key: 'known to everybody' })
   three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
-  // In two refreshes: the second changes what the first knew.
+  // In two refreshes: the second changes rows of the first.
   for (const population of both()) {
     await fill(population, 0, 2000)
     await fill(population, 2000, 2500)
@@ -69,8 +69,8 @@ test('names and sizes of criteria are the same on every shard, and those of one 
   for (const other of all.slice(1)) expect(other).toEqual(all[0])
 })
 
-/** Draws belong to the numbers people have on a server; rounded sizes are drawn. */
-const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
+/** Removes rounded sizes: their noise depends on profile numbers, which differ between servers. */
+const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
   ...counted,
   clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
   kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
@@ -84,11 +84,11 @@ test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one s
   for (let i = 0; i < RECIPES; i++) {
     const tree = make()
     const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
-    expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+    expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
-  // Three of five reach somebody: so few as this do not come out by chance.
+  // Sanity check: about three of five recipes reach people, so fewer than this is no chance.
   expect(reached).toBeGreaterThan(RECIPES / 12)
 })
 
@@ -97,7 +97,7 @@ test('a list of 60 is walked on every shard', async () => {
   const tree = { op: 'or' as const, children: handles.slice(0, 60).map(leafOf) }
   const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
   expect(a!.clauses).toHaveLength(61)
-  expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+  expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
 })
 
 test('overlaps and regions of five audiences', async () => {

@@ -84,7 +84,7 @@ describe('lists of teams', () => {
     for (const lists of [[], ['other'], ['ids']]) {
       const estimate = await population.estimate({ tree: list('handles') }, { lists })
       const unknown = await population.estimate({ tree: list('never-made') }, { lists })
-      // The recipe itself comes back as it was asked.
+      // The recipe is returned as it was requested.
       expect({ ...estimate, disclosed: null }).toEqual({ ...unknown, disclosed: null })
       expect(estimate).toMatchObject({ size: 0, countable: false, warnings: [{ code: 'uncounted_kind' }] })
     }

@@ -1,4 +1,7 @@
-/** Every question of the main job: `(context, params, { signal })` → a promise of plain objects with exact figures. */
+/**
+ * All queries of the product: `(context, params, { signal })` → a promise of plain objects with exact
+ * figures.
+ */
 export type { QuestionOptions, PopulationFacts, QueryContext } from './context.ts'
 export {
   estimateAudienceSize,

@@ -1,27 +1,31 @@
 import { shardExpression } from './route-rows.ts'
 import type { TableDefinition } from '../schema/tables.ts'
 
-/** Where a table is made. One model (tables.ts) serves the embedded engine, a server and a cluster; this is all that differs. */
+/**
+ * Where tables are created. One schema (tables.ts) serves the embedded engine, a server and a cluster; these
+ * are the only differences.
+ */
 export interface DdlTarget {
   database: string
-  /** Tables keep their copies equal through ClickHouse Keeper; needs a database of engine Replicated. */
+  /** Tables are replicated through ClickHouse Keeper; requires a database of engine Replicated. */
   replicated?: boolean
-  /** As whom dictionaries read their own server; the server's default user when absent. */
+  /** Credentials for dictionaries that read from their own server; default: the server's default user. */
   login?: { user: string; password: string }
 }
 
-/** The statement that makes a table, unless it is there. */
+/** CREATE statement of a table, if it does not exist. */
 export function ddlOf({ ddl }: Pick<TableDefinition, 'ddl'>, target: DdlTarget): string {
   const { database, replicated, login } = target
   const source = login ? `USER ${quoted(login.user)} PASSWORD ${quoted(login.password)} ` : ''
   const text = ddl.replaceAll('{database}', database).replaceAll('{login} ', source)
-  // Without arguments the path is the table's own id, so that EXCHANGE TABLES and CREATE … AS need no care.
+  // Without arguments the path is the table's own id, so that EXCHANGE TABLES and CREATE … AS work unchanged.
   return replicated ? text.replace(/\bENGINE = (?=\w*MergeTree\b)/, 'ENGINE = Replicated') : text
 }
 
 /**
- * The database of one shard. Of engine Replicated it hands every statement about tables on to the shard's other replicas; `{replica}` is the server's
- * own macro. Each shard has a database of its own path, so what one shard makes or swaps does not touch the others.
+ * CREATE statement of one shard's database. A Replicated database forwards every DDL statement to the shard's
+ * other replicas; `{replica}` is the server's own macro. Each shard has a database with its own path, so that
+ * DDL of one shard does not affect the others.
  */
 export function databaseDdl({ database, replicated }: DdlTarget, shard = 0): string {
   const engine = replicated
@@ -31,8 +35,9 @@ export function databaseDdl({ database, replicated }: DdlTarget, shard = 0): str
 }
 
 /**
- * For the operator's own questions about a whole cluster: one table `<name>_all` that reads every shard. The product does not use it: its statements
- * nest aggregations by bitmap shard, whose numbers mean other people on every server.
+ * For the operator's own queries over a whole cluster: a table `<name>_all` that reads every shard. The
+ * product does not use it: its statements aggregate by bitmap shard, and numbers refer to other people on
+ * every server.
  */
 export function distributedDdl(table: TableDefinition, database: string, cluster: string): string | null {
   const { name, place } = table

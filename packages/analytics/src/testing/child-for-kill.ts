@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`. Says what was acknowledged
- * or begun, a line each.
+ * Run as a separate process by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`.
+ * Prints each acknowledged or started step on a line.
  */
 import { openPopulation } from '../population.ts'
 import { profileRow } from './rows.ts'

@@ -9,7 +9,7 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { tinyProfiles } from '../../testing/tiny-world.ts'
 import { postRow } from '../../testing/rows.ts'
 
-/** What can be told of a population without its numbers: criteria with their sizes, and who has which. */
+/** State of a population independent of its numbers: criteria with their sizes, and who has which. */
 async function stateOf({ context: { engine } }: Population) {
   const ask = (sql: string) => engine.query(sql, { tag: 'test', merge: 'rows' })
   return {
@@ -38,7 +38,7 @@ async function stateOf({ context: { engine } }: Population) {
   }
 }
 
-/** The tiny world, then a batch of changes: new posts with a word enough people use, and changed bios. */
+/** The tiny world, then a batch of changes: new posts with a word used by enough people, and changed bios. */
 async function fill(population: Population) {
   await fillWithTinyWorld(population)
   const first = await stateOf(population)

@@ -5,7 +5,7 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 
-/** How many profiles a recipe reaches, and nothing else: for counting many saved audiences again. */
+/** The number of profiles a recipe reaches and nothing else; used to recount many saved audiences. */
 export async function audienceSize(
   context: QueryContext,
   { tree }: { tree: CriterionTree | null },

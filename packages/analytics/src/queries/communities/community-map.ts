@@ -30,15 +30,18 @@ const pairs = defineQuery({
 export interface CommunityTie {
   a: string
   b: string
-  /** Profiles that belong to both. */
+  /** Number of profiles in both. */
   shared: number
-  /** Of those who belong to either. */
+  /** Share of both among the members of either. */
   jaccard: number
-  /** How many more belong to both than if one said nothing of the other. */
+  /** Ratio to the number expected if the two were independent. */
   lift: number
 }
 
-/** Which communities share members, more than chance gives and never fewer than may be shown; the strongest ties first. */
+/**
+ * Pairs of communities that share more members than chance gives, and at least the privacy minimum; the
+ * strongest first.
+ */
 export async function communityTies(
   context: QueryContext,
   { signal }: QuestionOptions = {},
@@ -48,7 +51,7 @@ export async function communityTies(
   const program = new BitmapProgram()
   const living = program.living(everybody(program))
   const bitmaps = program.bitmapSql(context.postings(), { living })
-  // Nobody belongs anywhere whose follows are not known.
+  // Profiles without known follows belong to no community.
   const [rows, { known }] = await Promise.all([
     pairs.run(context.engine, {}, { shape: { run: run.run, bitmaps }, signal }),
     knownFollows(await insightAudience(context, { tree: null }, { signal })),

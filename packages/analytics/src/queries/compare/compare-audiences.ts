@@ -11,13 +11,16 @@ export interface CompareParams {
   trees: readonly (CriterionTree | null)[]
 }
 
-/** Exact figures; audiences are named by their place in `trees`. */
+/** Exact figures; audiences are identified by their index in `trees`. */
 export interface Comparison extends RegionFigures {
-  /** Every region that holds anybody, largest first. */
+  /** All non-empty regions, largest first. */
   regions: Region[]
 }
 
-/** How audiences overlap: who is in exactly which, and what follows from it: sizes, pairs and what each reaches alone. */
+/**
+ * Overlap of audiences: the size of every region, and what follows from it: sizes, pairs and what each
+ * audience reaches alone.
+ */
 export async function compareAudiences(
   context: QueryContext,
   { trees }: CompareParams,

@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MarkedSet } from './set-marks.ts'
 
-/** Whom figures are told to: is given each set of people whose figure is told by a draw before it is told, and throws where it may not be (docs/adr/0045). */
+/**
+ * Guard of the current requester: receives each set of people whose count is about to be disclosed with
+ * noise, and throws if it must not be (docs/adr/0045).
+ */
 export type Asker = (sets: readonly MarkedSet[]) => Promise<void>
 
 const askers = new AsyncLocalStorage<Asker | null>()
 
-/** Runs what somebody asks. Every question to the population within it counts as theirs, whoever asks it on the way. */
+/** Runs `work` on behalf of a requester: all population queries within it are attributed to them. */
 export const askedBy = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => askers.run(asker, work)
 
-/** Runs what the server does by itself, also where a request is what set it going. */
+/** Runs work of the server itself, even if a request triggered it. */
 export const askedByNobody = <T>(work: () => Promise<T>): Promise<T> => askers.run(null, work)
 
-/** Throws what the asker throws. */
+/** Passes the sets to the current guard. Throws what the guard throws. */
 export async function noteSets(sets: () => readonly MarkedSet[]): Promise<void> {
   await askers.getStore()?.(sets())
 }

@@ -1,10 +1,13 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { drawWith, unitOf } from './draw-with.ts'
+import { drawWith, hashAsFraction } from './draw-with.ts'
 import type { Rounding } from './noise-of-subsets.ts'
 
-/** Rounding step below 10,000 people: 10 beside one public criterion, 50 beside several, which could be intersected. From 10,000 both are three digits. */
+/**
+ * Rounding step below 10,000 people: 10 next to one public criterion, 50 next to several, which could be
+ * intersected. From 10,000 on both are rounded to three digits.
+ */
 export type Step = 10 | 50
-/** Noise for the counts beside a size; each figure derives its own from the seed. */
+/** Noise for the counts next to a size; each figure derives its own from the seed. */
 export interface CountNoise {
   /** See `SubsetNoise.seed`. */
   readonly seed: string
@@ -27,7 +30,7 @@ export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : to
 export function noisyCount(noise: CountNoise | null | undefined, figure: string, n: number): number {
   if (!noise || n < PRIVACY_MINIMUM) return roundedCount(n)
   const step = stepOf(n, noise.step)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(noise.seed)(figure))) * step)
+  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + hashAsFraction(drawWith(noise.seed)(figure))) * step)
 }
 
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */

@@ -3,17 +3,17 @@ import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
 import type { Rounding } from '../disclosure/noise-of-subsets.ts'
 import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 
-/** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
+/** Nodes of a recipe whose sizes an estimate discloses, as recipes of their own. */
 export interface DisclosedNodes {
   nodes: PlacedNode[]
-  /** The counts, each with its draw; `draws` as the nodes stand. */
-  withDraws: (
+  /** Adds the rounding of each count; `draws` is in the order of the nodes. */
+  withRoundings: (
     draws: readonly (Rounding | null)[],
     clauses: readonly ClauseCount[],
   ) => { clauses: ClauseCount[]; kinds: KindCount[] }
 }
 
-/** What is under the privacy minimum, and a step of fewer, is told of nobody and needs no draw. */
+/** Counts below the privacy minimum and one rounding step are never disclosed, so they need no noise. */
 export function disclosedNodes(
   tree: CriterionTree,
   clauses: readonly ClauseCount[],
@@ -47,7 +47,7 @@ export function disclosedNodes(
   const keys = [...places.keys()]
   return {
     nodes: [...places.values()],
-    withDraws: (draws, ordered) => {
+    withRoundings: (draws, ordered) => {
       const roundingOf = (key: string) => draws[keys.indexOf(key)] ?? null
       return {
         clauses: ordered.map((clause) => ({
@@ -66,7 +66,7 @@ export function disclosedNodes(
 const firstOf = (node: CriterionTree, count: number): CriterionTree =>
   isGroup(node) ? { ...node, children: node.children.slice(0, count) } : node
 
-/** Places stay where they are. */
+/** Deselects criteria of some kinds; paths do not change. */
 const deselect = (tree: CriterionTree, off: (kind: CriterionKind) => boolean): CriterionTree =>
   isGroup(tree)
     ? { ...tree, children: tree.children.map((child) => deselect(child, off)) }

@@ -14,7 +14,10 @@ import { disclosedNodes } from './disclosed-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
 
-/** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
+/**
+ * Exact figures: the presenter rounds them and shows "<50". `path` contains child indexes in the tree as
+ * sent.
+ */
 export interface ClauseCount {
   path: number[]
   alone: number
@@ -22,44 +25,45 @@ export interface ClauseCount {
   after: number
   delta: number
   uncounted: boolean
-  /** How its sizes are disclosed beside guarded criteria. */
+  /** Rounding of its sizes if the recipe has guarded criteria. */
   draws?: Record<'alone' | 'after', Rounding | null>
 }
 export interface KindCount {
   kind: CriterionKind
-  /** Size of the recipe with this kind's criteria only. */
+  /** Size of the recipe with only this kind's criteria. */
   alone: number
-  /** Size of the recipe with all but these; 0 when nothing else is left. */
+  /** Size of the recipe without this kind's criteria; 0 if nothing else is left. */
   without: number
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
-  /** As of a clause. */
+  /** As for a clause. */
   draws?: Record<'alone' | 'without', Rounding | null>
 }
 export interface SizeEstimate {
   size: number
-  /** False: nothing in the recipe can be counted, so `size` is 0 for want of a question. */
+  /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
   /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** The size rests on inferred age or gender. */
+  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** What may be told of the size. */
+  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }
 
 export interface EstimateParams {
   tree: CriterionTree | null
-  /** Whether its clauses and kinds are counted as well, which takes several times as long; they are unless false. */
+  /** Whether to count clauses and kinds as well, which takes several times as long; true by default. */
   parts?: boolean
 }
 
 /**
- * How many profiles a recipe reaches, and with `parts` what each of its nodes and kinds contributes. One statement for all of it (long lists one more each).
- * Throws SensitiveCriterionError for keywords on sensitive traits and EngineError; aborting `signal` stops the engine's work.
+ * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
+ * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
+ * and EngineError; aborting `signal` stops the engine's work.
  */
 export async function estimateAudienceSize(
   context: QueryContext,
@@ -94,7 +98,7 @@ export async function estimateAudienceSize(
 
   const program = new BitmapProgram()
   const { clauses, runs, kinds, all } = planCounts(program, counted.root, hasParts)
-  // What small parts decide about matters beside what is guarded only.
+  // Small parts matter only together with guarded criteria.
   const smallParts =
     tree && restsOnGuarded(tree) ? planParts(program, counted.root) : { parts: [], long: false }
   const postings = context.postings()
@@ -118,16 +122,19 @@ export async function estimateAudienceSize(
     unique: unique(measures),
   }))
   const size = all(measures)
-  const told = disclosedNodes(tree!, counts, kindCounts)
+  const nodesToDisclose = disclosedNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, smallParts, measures), nodes: told.nodes },
+    { tree, counted: countedParts(size, smallParts, measures), nodes: nodesToDisclose.nodes },
     signal ? { signal } : {},
   )
   return {
     size,
     countable: true,
-    ...told.withDraws(disclosed.draws, hasParts ? inReadingOrder([...counts, ...neutral]) : []),
+    ...nodesToDisclose.withRoundings(
+      disclosed.draws,
+      hasParts ? inReadingOrder([...counts, ...neutral]) : [],
+    ),
     warnings,
     rounded,
     disclosed,
@@ -163,7 +170,7 @@ function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWar
   ]
 }
 
-/** Parents before children, children by place. A left-out node stands where it was, changing nothing. */
+/** Parents before children, children by index. Omitted nodes appear in their place with unchanged sizes. */
 function inReadingOrder(clauses: ClauseCount[]): ClauseCount[] {
   const sorted = clauses.toSorted((a, b) => {
     const n = Math.min(a.path.length, b.path.length)

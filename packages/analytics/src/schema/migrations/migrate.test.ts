@@ -78,7 +78,7 @@ test(
               `SELECT formatDateTime(created_at, '%F', 'UTC') AS day FROM ${table} ORDER BY created_at`,
             ),
           ).toEqual([{ day: '2006-03-21' }, { day: '2015-02-17' }])
-        // The same file again is known.
+        // The same file is recognised.
         expect(await population.ingest.profiles(profiles, 'table')).toMatchObject({ taken: 0, repeated: 2 })
         expect(await population.ingest.posts(posts, 'table')).toMatchObject({ taken: 0, repeated: 2 })
       } finally {
@@ -156,8 +156,8 @@ test('a population of an older program gets the columns and tables it lacks; wha
       { handle: 'author', words: '  ', age_confidence: 0 },
       { handle: 'hashed', words: ' tea and maps ', age_confidence: 0 },
     ])
-    const more = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
-    expect(await population.ingest.posts([more], 'table')).toMatchObject({ taken: 1 })
+    const higherCount = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
+    expect(await population.ingest.posts([higherCount], 'table')).toMatchObject({ taken: 1 })
     expect(await ask('SELECT bookmark_count FROM posts ORDER BY bookmark_count')).toEqual([
       { bookmark_count: 0 },
       { bookmark_count: 0 },
@@ -171,7 +171,7 @@ test('a population of an older program gets the columns and tables it lacks; wha
   } finally {
     await population.close()
   }
-  // What cannot be changed is said, with what to do.
+  // A table that cannot be migrated is reported, with instructions.
   await expect(
     openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 }),
   ).rejects.toMatchObject({

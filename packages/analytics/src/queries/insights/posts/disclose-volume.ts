@@ -7,18 +7,21 @@ import { seriesOf, type BaselineTotal, type Stretch, type StretchCount } from '.
 import type { PostSample } from './post-sample.ts'
 import { postVolumes, type Volume } from './post-volume.query.ts'
 
-/** A stretch with its error, beside the same days of the period before. */
+/** A stretch of days with its error, and the same days of the previous period. */
 interface DisclosedStretch extends Stretch {
-  /** Ends of the number, 95% over the people who wrote, to ten; null where it is not told. */
+  /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
   posts_low: number | null
   posts_high: number | null
-  /** Posts of the days that lie as far into the period before; null where too few people wrote, or without one. */
+  /**
+   * Posts of the corresponding days of the previous period; null if too few people wrote, or without a
+   * previous period.
+   */
   posts_before: number | null
 }
 
 export interface DisclosedVolume {
   volume: DisclosedStretch[]
-  /** First and last day of the period before; null where the data does not reach back that far. */
+  /** First and last day of the previous period; null if the data does not reach back that far. */
   volume_before: { since: string; until: string } | null
 }
 
@@ -27,20 +30,23 @@ export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
 interface VolumeRequest {
   sample: PostSample
   window: PostWindow
-  /** The period before of the same length, where the data has it; `sample` of that time. */
+  /** The previous period of the same length, if the data contains it; `sample` is of that time. */
   before: { sample: PostSample; window: PostWindow } | null
-  /** Days of a stretch. */
+  /** Length of a stretch in days. */
   width: number
   count: (bin: number) => StretchCount
   baseline: BaselineTotal
 }
 
-/** Posts over time, oldest first: each stretch with its interval, the part of the baseline's posts, and the posts of the period before. */
+/**
+ * Posts over time, oldest first: each stretch with its interval, the baseline's share, and the posts of the
+ * previous period.
+ */
 export async function discloseVolume(
   audience: InsightAudience,
-  asked: VolumeRequest,
+  request: VolumeRequest,
 ): Promise<DisclosedVolume> {
-  const { sample, window, before, width, count, baseline } = asked
+  const { sample, window, before, width, count, baseline } = request
   const { factor } = sample
   const [now, then] = await postVolumes(
     audience,
@@ -54,7 +60,7 @@ export async function discloseVolume(
       return {
         ...stretch,
         ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(bin), factor)),
-        posts_before: then ? toldPosts(then(bin), before!.sample.factor) : null,
+        posts_before: then ? disclosePosts(then(bin), before!.sample.factor) : null,
       }
     }),
     volume_before: before && {
@@ -64,10 +70,10 @@ export async function discloseVolume(
   }
 }
 
-const toldPosts = ({ posts, authors }: Volume, factor: number): number | null =>
+const disclosePosts = ({ posts, authors }: Volume, factor: number): number | null =>
   isTooFew(authors, factor) ? null : Math.round(posts * factor)
 
-/** Outwards to ten: how unevenly single people wrote is nobody's business. */
+/** Bounds rounded outwards to ten, so that they do not reveal how unevenly single people wrote. */
 function endsOf({ posts, squares }: Volume, factor: number) {
   const ends = sumInterval(posts, squares / posts ** 2)
   return {

@@ -3,7 +3,7 @@ import { bioInterests } from './bio-interests.ts'
 import { inferJob } from './infer-job.ts'
 import { inferProfile } from './infer-profile.ts'
 
-/** Kinds of mistakes that an outside judge found on 2026-11-25; every bio is made up. */
+/** Kinds of mistakes that an independent reviewer found on 2026-11-25; all bios are invented. */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
 describe('titles told in other ways than in words of their own (13.7)', () => {
@@ -13,7 +13,7 @@ describe('titles told in other ways than in words of their own (13.7)', () => {
     ['HarbourBiologist. Tea', ['biologist']],
     ['Night owl, projectmanager, tea', ['project-manager']],
     ['#Insurance agent in Lakeside', ['insurance-agent']],
-    // A sportswriter is a journalist still; a field and a mother of that name are nobody's title.
+    // A sportswriter is still a journalist; a field and a mother of that name are no title.
     ['Sportswriter at heart', ['journalist']],
     ['#graphicdesign #publicrelations #tea', []],
     ['MomPilot of three', []],
@@ -35,7 +35,7 @@ describe('titles told in other ways than in words of their own (13.7)', () => {
     ['I play cello in a tango trio', ['musician']],
     ['I paint for a living', ['artist']],
     ['I host a weekly podcast about rivers', ['podcaster']],
-    // Somebody else's, past, or a noun.
+    // Someone else's, past, or a noun.
     ['My wife teaches math', []],
     ['Used to run marketing for @lakeside', []],
     ['Research Scientist at The Lake Institute', ['scientist']],
@@ -49,7 +49,7 @@ describe('titles told in other ways than in words of their own (13.7)', () => {
     ['Harbour Times (pol ed), tea', ['editor']],
     ['White House corresp. for @harbour', ['journalist']],
     ['Software Devel., DB Admin', ['database-administrator', 'software-engineer']],
-    // Not of an editor, and a degree.
+    // "Ed" that means no editor, and a degree.
     ['Phys ed fan. Lakeside Mech Eng, class of 2009', []],
     ['Sr Ed Advisor', ['advisor']],
   ])('abbreviations: %j', (bio, titles) => expect(titlesOf(bio)).toEqual(titles))
@@ -96,7 +96,7 @@ describe('titles that are not the writer’s work (13.7)', () => {
     ['Hydrology at Lakeside is a friendly community of lecturers and students', []],
     ['boat, boats, army, harbour, sailor, soldier, soldiers', []],
     ['Updates about everything Ann Doe. Not affiliated with Ann. Owner: Bo', []],
-    // Whom a town elected speaks through the account; who works at a body still does.
+    // An elected person speaks through the account of the office; people who work for a body keep their job.
     ['Tweets from the office of Congressman Bo Roe', ['public-official']],
     ['Co-Founder of the Coalition for Lakes, Author', ['founder', 'writer']],
     ['LA County Dept. of Lakes. COO, Community Programs', ['coo']],

@@ -8,28 +8,29 @@ const isTable = ({ ddl }: TableDefinition): boolean => !ddl.startsWith('CREATE D
 const wantedName = (name: string): string => `${name}_wanted`
 
 /**
- * Gives one shard's tables the columns that they have today and had not when they were made. Answers whether tables that are derived got one: then
- * everybody has to be computed anew. Throws EngineError `unopenable` for a table that is built otherwise, with what to do.
+ * Adds columns of the current schema that one shard's tables lack. Returns whether derived tables got one:
+ * then all profiles must be recomputed. Throws EngineError `unopenable`, with instructions, for a table that
+ * differs otherwise.
  */
-export async function levelColumns(shard: Engine): Promise<boolean> {
+export async function addMissingColumns(shard: Engine): Promise<boolean> {
   const run = (sql: string) => shard.command(sql, { tag: 'level-columns' })
   const make = async (table: TableDefinition) => await run(ddlOf(table, shard.ddl))
-  const lasting = tables.filter(isTable)
-  // As the engine itself writes today's tables, so that only what differs is seen.
-  for (const { name, ddl } of lasting) {
+  const permanentTables = tables.filter(isTable)
+  // The engine's own spelling of the current tables, so that only real differences remain.
+  for (const { name, ddl } of permanentTables) {
     await run(`DROP TABLE IF EXISTS ${wantedName(name)}`)
     const wanted = ddl.replace(`EXISTS ${name} `, `EXISTS ${wantedName(name)} `)
     await run(ddlOf({ ddl: wanted }, shard.ddl))
   }
   const shapes = await readSchema(shard)
-  for (const { name } of lasting) await run(`DROP TABLE ${wantedName(name)}`)
+  for (const { name } of permanentTables) await run(`DROP TABLE ${wantedName(name)}`)
   let derived = false
-  for (const { name, place } of lasting) {
+  for (const { name, place } of permanentTables) {
     const added = columnsToAdd(name, shapes.get(name)!, shapes.get(wantedName(name))!)
     for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
     if (added.length > 0 && place === 'derived') derived = true
   }
-  // These hold nothing that lasts.
+  // These contain only temporary data.
   for (const table of [...stagingTables, memoryPostings]) {
     await run(`DROP TABLE IF EXISTS ${table.name}`)
     await make(table)
@@ -42,13 +43,13 @@ export async function levelColumns(shard: Engine): Promise<boolean> {
 }
 
 function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string[] {
-  const other = [...wanted.columns].find(
+  const differing = [...wanted.columns].find(
     ([column, { type }]) => (has.columns.get(column)?.type ?? type) !== type,
   )
-  if (other || has.keys !== wanted.keys)
+  if (differing || has.keys !== wanted.keys)
     throw new EngineError(
       'unopenable',
-      `This population was made by an older version of the program, and its table ${name} cannot be changed${other ? ` (${other[0]})` : ''}: ` +
+      `This population was made by an older version of the program, and its table ${name} cannot be changed${differing ? ` (${differing[0]})` : ''}: ` +
         'load it anew, that is import the files with --population and another name, or start with another DATA_DIR',
     )
   return [...wanted.columns]

@@ -1,12 +1,12 @@
 const office = String.raw`(?:U\.?S\.? |United States |[Ss]tate )?(?:[Cc]ongress(?:man|woman|member)|[Ss]enator|[Ss]en\b\.?|[Rr]epresentative|[Rr]ep\b\.?|[Mm]ayor|[Gg]overnor|[Gg]ov\b\.?)`
 
-/** Committees of a parliament: who sits on them was elected. */
+/** Committees of a parliament: their members are elected. */
 const committee = String.raw`@(?:House|Senate|HASC|SASC|HFAC|HPSCI|WaysMeans|WaysandMeans|FinancialCm|FinancialSvcs|FSC|EdWorkforce|EdLabor|EdAndLabor|TransportDems|NatResources|EnergyCommerce|JudiciaryGOP|JudiciaryDems|HomelandGOP|HomelandDems|VetAffairs|AppropsDems|HouseAppropriations|OversightDems|GOPoversight|SmallBiz|BudgetGOP|BudgetDems|RulesDemocrats|ScienceDems|AgDems)\w*`
 
-/** Cheap to look for: without any of these nothing below applies. */
+/** Quick check: without any of these the following patterns cannot match. */
 const cue = /account|office|\brep\b|serv|member|represent|council|behalf of the/i
 const rules: readonly [RegExp, string][] = [
-  // "Official campaign account of Representative Ann Lake": its holder speaks.
+  // "Official campaign account of Representative Ann Lake": the office holder's account.
   [
     new RegExp(
       String.raw`\b(?:[Aa]ccount|[Pp]age|[Ff]eed|[Tt]witter|[Tt]weets) (?:of|for|from) (?:the )?(?:[Oo]ffice of )?(?=${office} (?:@|\p{Lu}))`,
@@ -49,8 +49,8 @@ const rules: readonly [RegExp, string][] = [
 ]
 
 const district = String.raw`(?:\b(?:\d{1,3}(?:st|nd|rd|th)|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Ss]ixth|[Ss]eventh|[Ee]ighth|[Nn]inth|[Tt]enth|[Ee]leventh|[Tt]welfth)(?: \p{Lu}[\p{L}&-]+){0,3} (?:[Cc]ongressional |[Ll]egislative |[Ss]enate |[Hh]ouse )?(?:[Dd]istrict|C\.?D\b)|\b\p{Lu}{2}-?\d{1,2}\b)`
-/** Whom a district has sent, wherever in a sentence that is said, unless it was once or is yet to be. */
-const sent = new RegExp(
+/** A representative of a district, anywhere in a sentence, unless past or future. */
+const representative = new RegExp(
   String.raw`\b(?:represent(?:s|ing)?|serv(?:e|es|ing)|on behalf of the people of|re-?elected to represent)\b[^.|\n]{0,80}?${district}`,
   'giu',
 )
@@ -70,17 +70,17 @@ const seats: readonly [RegExp, string][] = [
   ],
 ]
 
-/** A text in which whoever holds an elected office says so by a title. */
-export function toldByOffice(text: string): string {
+/** A text in which elected offices are replaced by their title. */
+export function replaceElectedOffices(text: string): string {
   if (!cue.test(text)) return text
   for (const [from, to] of rules) text = text.replace(from, to)
   if (bodies.test(text)) for (const [from, to] of seats) text = text.replace(from, to)
-  return text.replace(sent, (told: string, at: number, all: string) => {
+  return text.replace(representative, (match: string, at: number, all: string) => {
     const sentence =
       all
         .slice(Math.max(0, at - 60), at)
         .split(/[.|\n•]/u)
-        .at(-1)! + told
-    return notNow.test(sentence) ? told : ' , public official , '
+        .at(-1)! + match
+    return notNow.test(sentence) ? match : ' , public official , '
   })
 }

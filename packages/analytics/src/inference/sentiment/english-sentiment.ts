@@ -3,13 +3,13 @@ import { englishFeatures } from './english-features.ts'
 import type { InferredSentiment } from './infer-sentiment.ts'
 
 interface EnglishModel {
-  /** Score before any word, of negative and of positive against neutral. */
+  /** Intercepts of negative and of positive relative to neutral. */
   bias: readonly [number, number]
-  /** [the likeliest class is at least so likely, and is right so often]. */
+  /** Calibration: [minimum probability of the most likely class, its accuracy]. */
   confidence: readonly (readonly [number, number])[]
 }
 const model = once(() => dataJson('english-sentiment.json') as EnglishModel)
-/** What a feature says for negative and for positive against neutral. */
+/** Weights of a feature for negative and for positive relative to neutral. */
 const weights = once(
   () =>
     new Map(
@@ -22,15 +22,18 @@ const weights = once(
 
 const addresses = /https?:\/\/\S+|@\w+/g
 
-/** The feeling of an English text with how often such a saying is right. Null for a text without a letter or an emoji. */
-export function feelEnglish(text: string): InferredSentiment | null {
-  const bare = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
-  if (!/[a-z]/i.test(bare) && !/[a-z]|\p{Extended_Pictographic}/iu.test(bare)) return null
+/**
+ * Sentiment of an English text with its calibrated accuracy. Null for a text without a letter or an emoji.
+ */
+export function englishSentiment(text: string): InferredSentiment | null {
+  const withoutAddresses = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
+  if (!/[a-z]/i.test(withoutAddresses) && !/[a-z]|\p{Extended_Pictographic}/iu.test(withoutAddresses))
+    return null
   const features = englishFeatures(text)
   let [bad, good]: [number, number] = [...model().bias]
-  const says = weights()
+  const weightOf = weights()
   for (const [name, value] of features) {
-    const weight = says.get(name)
+    const weight = weightOf.get(name)
     if (weight === undefined) continue
     bad += weight[0] * value
     good += weight[1] * value

@@ -1,18 +1,18 @@
-import { replacing } from '../rules/word-signs.ts'
+import { replacing } from '../rules/quick-match.ts'
 
 const places =
   '会社|事務所|店|お店|カフェ|サロン|スタジオ|教室|企業|ショップ|レストラン|居酒屋|美容室|塾|農園|旅館|ホテル|工房|ギャラリー|バー|クリニック|喫茶'
 const ends = String.raw`(?=$|[\s、。,・/|\n(]|です|として|を務|をつとめ|兼|でも|やって)`
 
-/** Work that a Japanese bio tells in other ways than by a title. */
+/** Japanese expressions of a job other than by a title, and their replacement. */
 const readings: readonly [RegExp, string][] = [
-  // "雑誌の編集": who does it edits.
+  // "雑誌の編集": editing means an editor.
   [
     /(?<=(?:雑誌|書籍|書|本|番組|新聞|記事|教科書|絵本|メディア|サイト|動画)(?:など|等)?の)編集(?=[,、。\s・&をや/|]|など|等|担当|$)/gu,
     '編集者',
   ],
   [new RegExp(`(?:${places})を?(?:経営|運営)(?=し|中|者|[をでと、。,/|・\\s]|$)`, 'gu'), '、会社経営、'],
-  // At the head of a firm, or of another body.
+  // Head of a company or of another body.
   [
     new RegExp(`(?:株式会社|有限会社|合同会社|会社|\\(株\\))[^\\s、。,・/|\\n]{0,15}?代表${ends}`, 'gu'),
     '、社長、',
@@ -28,11 +28,11 @@ const readings: readonly [RegExp, string][] = [
   [/詩を書(?=い[てた])/gu, '、詩人、'],
   [/大学で[^。\n]{0,12}?教え(?=て(?:い|る|お)|る)/gu, '、大学講師、'],
   [/(?:高校|中学校?|小学校|学校)で[^。\n]{0,12}?教え(?=て(?:い|る|お)|る)/gu, '、教師、'],
-  // Who makes things of it is no writer: "人形作家", "テディベア作家".
+  // Makers of crafts are no writers: "人形作家", "テディベア作家".
   [
     /(?<!シナリオ|ミステリー|ホラー|ファンタジー|ライトノベル|ノンフィクション|ドキュメンタリー|エッセイ|コラム|フリー|プロ|ネット|サスペンス|コント|アクセサリー|ハンドメイド|ラノベ|ゲーム|ケータイ|コミック|ミニ|ユーモア|ルポ)(?<=[\u30a1-\u30fa\u30fc]{2}|人形|革|陶芸|羊毛|布|刺繍|粘土|木工|切り絵|天然石|編み物|硝子|布小物|染織|彫金|器)作家/gu,
     'ハンドメイド作家',
   ],
 ]
 
-export const toldInJapanese = replacing(readings)
+export const replaceJapaneseJobs = replacing(readings)

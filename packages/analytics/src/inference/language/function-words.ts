@@ -1,5 +1,7 @@
-/** Small words by language, those that make up a quarter of what people write; a word may stand with several. */
-const smallWords: Readonly<Record<string, string>> = {
+/**
+ * Function words by language, about a quarter of what people write; a word may belong to several languages.
+ */
+const functionWords: Readonly<Record<string, string>> = {
   en: "the and of with my to is i you for are not just about from all this that it what your was on at be have i'm it's so but they we he she his her me no do if can will got get been when out up how who why in a as us has an or by time now one day like know were there their would than then some more our here only after",
   es: 'el los las y con mi por del una pero muy que soy más también vida la es se lo le su ya está esta este para hay de en no me te si al como un pues cuando porque hoy ayer ser eso yo nos les esto todos todo gracias día bien fue hasta desde sin sobre son han hace donde quien así',
   pt: 'os uma com meu minha não são mais também você do da eu isso em que pra foi ele ela tem um de no na me se e o a por te as mas hoje ontem quando porque vou foi bem gente só aqui sem sobre são já dia depois',
@@ -14,21 +16,21 @@ const smallWords: Readonly<Record<string, string>> = {
 }
 
 const languagesOf = new Map<string, string[]>()
-for (const [language, words] of Object.entries(smallWords))
+for (const [language, words] of Object.entries(functionWords))
   for (const w of words.split(' ')) languagesOf.set(w, [...(languagesOf.get(w) ?? []), language])
 
-export interface SmallWordCount {
-  /** Words looked at, at most 24. */
+export interface FunctionWordCount {
+  /** Number of words examined, at most 24. */
   words: number
   hits: Map<string, number>
-  /** Different words that are of one language only, by language. */
+  /** Distinct words that belong to one language only, by language. */
   own: Map<string, number>
 }
 
 const separators = /[\s,.!?|·•/"“”():;]+/
 
-/** How many small words of each language a text holds. */
-export function countSmallWords(text: string): SmallWordCount {
+/** Counts the function words of each language in a text. */
+export function countFunctionWords(text: string): FunctionWordCount {
   const hits = new Map<string, number>()
   const own = new Map<string, number>()
   const seen = new Set<string>()

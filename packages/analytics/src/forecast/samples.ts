@@ -1,7 +1,7 @@
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** What a forecast is unsure of, one dimension each. */
-const unsure = [
+/** Uncertain inputs of a forecast, one dimension each. */
+const uncertain = [
   'audience',
   'cost',
   'rise',
@@ -13,11 +13,13 @@ const unsure = [
   'evenness',
   'chance',
 ] as const
-type Draw = Readonly<Record<(typeof unsure)[number], number>>
+type Sample = Readonly<Record<(typeof uncertain)[number], number>>
 
 const COUNT = 500
 
-/** The standard normal's quantile: Acklam's rational fit, relative error below 1.2e-9. */
+/**
+ * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
+ */
 function normalQuantile(p: number): number {
   if (p < 0.02425 || p > 1 - 0.02425) {
     const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))
@@ -47,22 +49,28 @@ function normalQuantile(p: number): number {
   )
 }
 
-/** Standard normal numbers, every dimension evenly spread (a Latin hypercube); always the same, so that what differs between two forecasts is what was asked. */
-export const draws: readonly Draw[] = (() => {
+/**
+ * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
+ * forecasts differ only by their inputs.
+ */
+export const samples: readonly Sample[] = (() => {
   const next = seededNumbers(54)
-  const columns = unsure.map(() => {
+  const columns = uncertain.map(() => {
     const column = Array.from({ length: COUNT }, (_, n) => normalQuantile((n + 0.5) / COUNT))
     for (let n = COUNT - 1; n > 0; n--) {
-      const other = Math.floor(next() * (n + 1))
-      ;[column[n], column[other]] = [column[other]!, column[n]!]
+      const swapIndex = Math.floor(next() * (n + 1))
+      ;[column[n], column[swapIndex]] = [column[swapIndex]!, column[n]!]
     }
     return column
   })
   return Array.from(
     { length: COUNT },
-    (_, n) => Object.fromEntries(unsure.map((name, at) => [name, columns[at]![n]!])) as Draw,
+    (_, n) => Object.fromEntries(uncertain.map((name, at) => [name, columns[at]![n]!])) as Sample,
   )
 })()
 
-/** A normal number as one of Student's distribution, whose spread was learned from so many (Cornish-Fisher). */
-export const student = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)
+/**
+ * Turns a standard normal number into one of Student's distribution with `seen` degrees of freedom
+ * (Cornish-Fisher).
+ */
+export const studentT = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)

@@ -49,19 +49,22 @@ const posts = defineQuery({
   merge: 'rows',
 })
 
-/** A post with what it is ordered by beside its figures. */
-export interface ShownPost {
-  /** Names of `topics` are not known yet: codes. */
+/** A post with its sort keys in addition to its figures. */
+export interface PostWithAuthor {
+  /** `topics` contains codes, whose names are not resolved yet. */
   post: Post
   engagement: number
 }
 
-/** Posts by id with their authors. Absent are those whose author is protected, gone or has no profile here, and what is gone itself. */
-export async function shownPosts(
+/**
+ * Posts by id with their authors. Deleted posts, and posts whose author is protected, deleted or without a
+ * profile here, are absent.
+ */
+export async function postsWithAuthors(
   engine: Engine,
   wanted: readonly { post_id: string; author_network_id: string }[],
   signal?: AbortSignal,
-): Promise<Map<string, ShownPost>> {
+): Promise<Map<string, PostWithAuthor>> {
   if (wanted.length === 0) return new Map()
   const shape = {
     ids: idsSql(wanted.map((each) => each.post_id)),
@@ -87,7 +90,7 @@ export async function shownPosts(
         ...rest,
         author: { network_id, handle, name, avatar_url, verified: verified === 1 },
         sentiment: { label: sentiment, confidence: sentiment === 'unknown' ? 0 : confidence },
-        // The network names a post's pictures by their place, and knows one video or gif of it.
+        // The network identifies a post's pictures by their position, and stores one video or gif per post.
         media: media_types.map((type, i) => ({
           type,
           url: type === 'photo' ? `${url}/photo/${i + 1}` : `${url}/video/1`,

@@ -1,11 +1,11 @@
-/** Where a phrase begins; behind what is looked for, so that it is tried only where that stands. */
+/** Start of a phrase, as a lookbehind after the searched text for speed. */
 const start = String.raw`(?<=^\W*|[\n|•·.;:,/!?–—]\s*|\b(?:and|&|[Nn]ow|[Cc]urrently|[Aa]lso) )`
 const member = String.raw`(?=@(?:[Rr]ep|[Ss]en|[Cc]ong)\w)`
 
-/** What is cheap to look for, what is looked for, and what stands for it. */
+/** A cheap pre-check, the pattern, and its replacement. */
 type Rule = readonly [only: RegExp, from: RegExp, to: string]
 
-/** Initials of posts beside whom they are held at: alone most of them are something else. */
+/** Initials of positions next to an organisation; on their own most of them mean something else. */
 const initials: readonly Rule[] = [
   [/\bD?\/?C[oO]S\b/, /\b(?:D\/)?D?C[oO]S(?=\s*(?:[@/]|(?:to|for|at)\b))/gu, 'chief of staff'],
   [
@@ -40,8 +40,8 @@ const initials: readonly Rule[] = [
 ]
 
 const somewhere = String.raw`(?=@|(?:the |The )?\p{Lu})`
-/** Posts told by what one sits on, teaches at, covers or is heard on. */
-const told: readonly Rule[] = [
+/** Positions expressed by a committee, a school, a beat or a programme. */
+const positions: readonly Rule[] = [
   [
     /[Bb]oards?\b|B[oO]D\b/,
     new RegExp(
@@ -172,16 +172,16 @@ const told: readonly Rule[] = [
   ],
   [
     /[Aa]fter /,
-    // What somebody did for many years before is over.
+    // Work "after many years of …" is past.
     /\b[Aa]fter (?:\p{N}+[\p{L}\p{N}+-]*|many|several|a few|decades|years)(?: ?(?:plus|\+))?(?: (?:years?|yrs|decades?))?(?: as| of being)\b[^.|\n]*?(?=\b(?:now|currently|I’m|I'm|i'm)\b|\.(?:\s|$)|[|\n]|$)/gu,
     ' , ',
   ],
 ]
 
-/** A text with initials of posts and what tells of one written out. */
-export function toldByInitials(text: string): string {
+/** A text in which initials of positions and descriptions of them are written out as titles. */
+export function replaceInitials(text: string): string {
   let read = text
-  for (const rules of [initials, told])
+  for (const rules of [initials, positions])
     for (const [only, from, to] of rules) if (only.test(read)) read = read.replace(from, to)
   return read
 }

@@ -4,9 +4,9 @@ import type { Engine } from '../../../store/engine.ts'
 import { idsSql, type Sql } from '../../../store/sql.ts'
 
 /** The two lowest bits of `said` (schema/post-tables.ts). */
-export const saidKinds = { hashtags: 1, mentions: 2, keywords: 3 } as const
-export type SaidKind = keyof typeof saidKinds
-export const kindOfSaid = (said: string): SaidKind =>
+export const wordKinds = { hashtags: 1, mentions: 2, keywords: 3 } as const
+export type WordKind = keyof typeof wordKinds
+export const kindOfWordHash = (said: string): WordKind =>
   (['hashtags', 'mentions', 'keywords'] as const)[Number(BigInt(said) & 3n) - 1]!
 
 const words = defineQuery({
@@ -25,8 +25,8 @@ const words = defineQuery({
   merge: { by: ['said', 'word'] },
 })
 
-/** The texts behind numbers of things said, read from a post of somebody who said each. */
-export async function saidWords(
+/** The texts of hashed words, read from a post of an author who used each. */
+export async function wordsOfHashes(
   engine: Engine,
   wanted: readonly { said: string; example: number }[],
   signal?: AbortSignal,

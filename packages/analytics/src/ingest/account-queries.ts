@@ -12,7 +12,7 @@ const ofHandle = defineQuery({
   merge: 'rows',
 })
 
-/** Accounts that had this handle when they were last seen: more than one when a handle changed hands. */
+/** Accounts that last had this handle: several if a handle changed hands. */
 export async function networkIdsOfHandle(engine: Engine, handle: string): Promise<string[]> {
   const rows = await ofHandle.run(engine, { handle: handle.replace(/^@/, '').toLowerCase() })
   return rows.map(({ network_id }) => network_id)
@@ -24,11 +24,14 @@ const coverage = defineQuery({
   row: z.object({ known: countColumn, total: countColumn }),
   sql: `SELECT (SELECT uniqExact(follower_network_id) FROM follows WHERE followed_network_id = toUInt64({id:String})) AS known,
           (SELECT argMax(followers_count, batch) FROM profile_rows WHERE network_id = toUInt64({id:String})) AS total`,
-  // Followers are each on their own shard; the account is on one.
+  // Followers are on their own shards; the account is on one.
   merge: { by: [], add: ['known'], most: ['total'] },
 })
 
-/** How many of an account's followers the population knows, and how many it has by its own word (0 when the account is not known). */
+/**
+ * Followers of an account: how many the population knows, and how many its profile states (0 if the account
+ * is unknown).
+ */
 export async function followerCoverage(
   engine: Engine,
   networkId: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataExtent, defaultDays, lastDays, postsIn } from './where-the-data-is.ts'
+import { dataExtent, defaultDays, lastDays, postsIn } from './data-extent.ts'
 
 const run = (first: number, days: number, posts: number) =>
   Array.from({ length: days }, (_, i) => ({ day: first + i, posts }))
@@ -12,7 +12,7 @@ describe('where the data is', () => {
       whole: { first: 15_000, last: 16_350 },
       bulk: { first: 15_000, last: 15_999 },
     })
-    // Half of two posts a day for a thousand days lies in no year: all of it, without the stragglers.
+    // No year contains half of two posts a day for a thousand days: all of it, without the stragglers.
     expect(defaultDays(days, extent)).toEqual(extent.bulk)
     expect(postsIn(days, extent.bulk)).toBe(2000)
     expect(postsIn(days, lastDays(extent.bulk, 7))).toBe(14)
@@ -41,11 +41,11 @@ describe('where the data is', () => {
   })
 
   test('a few posts are all data; none are none', () => {
-    const few = [
+    const fewDays = [
       { day: 1, posts: 1 },
       { day: 9000, posts: 1 },
     ]
-    expect(dataExtent(few)!.bulk).toEqual({ first: 1, last: 9000 })
+    expect(dataExtent(fewDays)!.bulk).toEqual({ first: 1, last: 9000 })
     expect(dataExtent([])).toBeNull()
   })
 })
