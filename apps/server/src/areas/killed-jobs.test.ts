@@ -7,12 +7,12 @@ import { runJobs } from '../testing/process/killed/run-jobs.ts'
 import { works } from './index.ts'
 
 const kinds = works.map(({ kind }) => kind)
-/** All with full effort; else what sends people and what spends money. */
+/** With full effort all kinds; else those that send people and those that spend money. */
 const asked = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
 
 /**
- * All jobs stand still at such a point, then their process is killed: with something done and not stored; in full also before they do anything, which
- * work of one step reaches too; just after storing.
+ * Points at which all jobs pause before their process is killed: after work that is not yet stored; with full
+ * effort also before any work (also reached by jobs of a single step) and directly after storing.
  */
 const kills: readonly StandStill[] = [
   { n: 1, when: 'unstored' },
@@ -36,7 +36,7 @@ describe('jobs whose process is killed', () => {
   test.each(asked)(
     '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
     (kind) => {
-      // With something done that was not stored, and before anything; longer work in its middle, too.
+      // Killed with unstored work, before any work and, for longer jobs, in the middle.
       expect(killed.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(
         effort(1, 2),
       )

@@ -7,7 +7,9 @@ const isLocalName = (name: string): boolean =>
 export const isLocalAddress = (text: string): boolean =>
   !URL.canParse(text) || isLocalName(new URL(text).hostname)
 
-/** Addresses that lead to a real network or payment provider unless they lead to this machine. */
+/**
+ * Settings with addresses that lead to a real network or payment provider, unless they point to this machine.
+ */
 const outward = [
   'X_API_URL',
   'X_WEB_URL',
@@ -22,8 +24,8 @@ const outward = [
 const hostLists = ['TEAM_HOSTS', 'PRO_HOSTS', 'PREMIUM_HOSTS'] as const
 
 /**
- * Why others can reach this server, or it speaks with a network that is not the sandbox on this machine: the first
- * setting that says so, as `NAME=value`; null when it is for this machine alone.
+ * The first setting, as `NAME=value`, that makes this server reachable by others or connects it to a network
+ * other than the local sandbox; null if the server is for this machine only.
  */
 export const exposedBy = (env: Env): string | null => {
   const told = (name: string): string => `${name}=${env[name]}`
@@ -37,7 +39,10 @@ export const exposedBy = (env: Env): string | null => {
   return name ? told(name) : null
 }
 
-/** What guards people's data and money: given where a server is exposed, and never one of the values that everybody can read here. */
+/**
+ * Settings that protect people's data and money: required on an exposed server, and never the public
+ * defaults.
+ */
 const demanded = [
   'PUBLIC_URL',
   'DATABASE_URL',
@@ -52,7 +57,7 @@ const demanded = [
   'MAIL_FROM',
 ] as const
 
-/** Throws StartError, naming each setting, when an exposed server is left to the defaults of this machine or to plain HTTP. */
+/** Throws StartError, naming each setting, if an exposed server uses local defaults or plain HTTP. */
 export const requireGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
   const missing = demanded.filter((name) => !env[name])
   if (missing.length > 0)

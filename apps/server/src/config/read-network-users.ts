@@ -2,10 +2,13 @@ import { StartError } from '../errors/start-error.ts'
 import type { Config, Env } from './config.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** What X gave as its people a month. */
+/** Monthly users as published by X. */
 const KNOWN = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
-/** People on the network, as the operator says, with when and from where; a number without those is told without. Throws StartError. */
+/**
+ * Number of people on the network as configured by the operator, with date and source; without those the
+ * number is displayed alone. Throws StartError.
+ */
 export function readNetworkUsers(env: Env): Config['network_users'] {
   const { NETWORK_USERS: n, NETWORK_USERS_AS_OF: as_of, NETWORK_USERS_SOURCE: source } = env
   if (as_of && !/^\d{4}(-\d{2}){0,2}$/.test(as_of))

@@ -8,7 +8,10 @@ import { forgetOldKeys } from '../app/http/idempotency.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys, sets of people that were asked about, what is known of mails. Returns what stops it. */
+/**
+ * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, remembered sets of
+ * questions, mail records. Returns a function that stops the timer.
+ */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const run = async () => {

@@ -29,7 +29,7 @@ interface Listening {
   readonly headers: Record<string, string>
 }
 
-/** The production start over a script; lives as they came. */
+/** Starts a script under the production supervisor; `lives` lists its processes in order. */
 const startSupervised = (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [here('cli/serve.ts'), ...args], {
     env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...env },
@@ -99,7 +99,7 @@ test('the server with the engine inside is well again after the crash of its pro
   process.kill(first.pid, 'SIGSEGV')
   const second = await life(1)
   expect(second.pid).not.toBe(first.pid)
-  // Ended by the fault itself: a handler of the process's own would be asked again and again.
+  // Ended by the signal itself: a handler within the process would be called again and again.
   expect(said()).toContain('The server ended by itself (SIGSEGV)')
   expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ready: true, failed: [] })
   child.kill('SIGKILL')

@@ -17,7 +17,10 @@ const { postgres } = (await import(join(import.meta.dirname, '../../../../tools/
   postgres(): Promise<Database | null>
 }
 
-/** A PostgreSQL of its own, which really stops and starts: with the others of a run, only in the part that runs on PostgreSQL. */
+/**
+ * A separate PostgreSQL server that really stops and starts; runs only in the part of the tests that uses
+ * PostgreSQL.
+ */
 describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
   let database: Database
   let folder: string

@@ -30,7 +30,7 @@ const ids = async (store: Store): Promise<string[]> =>
   ).rows.map(({ id }) => id)
 const nameOf = (n: number) => `evt_${String(n).padStart(8, '0')}`
 const add = async (store: Store, n: number): Promise<void> => {
-  // Random, so that it is not packed.
+  // Random bytes, because others would be compressed.
   await store.db.execute(sql`insert into payment_events (id, type, received_at)
     select ${nameOf(n)}, string_agg(md5(random()::text), '') , now() from generate_series(1, 3000)`)
 }
@@ -110,7 +110,7 @@ describe.skipIf(noSmallDisk !== null)(
           }
       })()
       expect((refused as { cause: { code: string } }).cause.code).toBe('53100')
-      // No room yet: refused at once, not never.
+      // No free space yet: the request is refused at once and does not hang.
       const began = performance.now()
       await expect(ids(store)).rejects.toThrow()
       expect(performance.now() - began).toBeLessThan(5_000)

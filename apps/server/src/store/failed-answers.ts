@@ -1,11 +1,11 @@
-/** Codes of errors after which the engine's state in memory is not what the disk holds: no space, a failed read or write. */
+/** Error codes after which the engine's memory may differ from the disk: no space, failed read or write. */
 const LOST = /^(53100|58030)$/
 const ERROR = 0x45
 const HEAD = 5
 
 /**
- * Reads the engine's answers as they pass, in pieces of any size, and tells when one is an error of the disk. Rows are skipped by their length:
- * what people wrote is never taken for an error.
+ * Watches the engine's protocol stream, in chunks of any size; the returned function answers true at a disk
+ * error. Rows are skipped by their length, so user text is never mistaken for an error.
  */
 export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
   let head: number[] = []
@@ -35,7 +35,7 @@ export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
   }
 }
 
-/** Fields of an error: a letter, a text, NUL; C is its code, V how bad it is. */
+/** Fields of an error message: a letter, text, NUL; C is the code, V the severity. */
 const isLost = (error: string): boolean => {
   const fields = error.split('\0')
   const field = (letter: string) => fields.find((each) => each.startsWith(letter))?.slice(1) ?? ''

@@ -10,7 +10,7 @@ import { childEnv } from '../testing/process/child-env.ts'
 import { lockFolder } from './lock-folder.ts'
 
 const script = join(import.meta.dirname, '../testing/process/hold-folder.ts')
-/** As another container has: a network namespace of its own. Why not, when it may not be made here. */
+/** A separate network namespace, as another container has; the reason if this machine does not permit one. */
 const noNamespace = ((): string | null => {
   try {
     execFileSync('unshare', ['-n', 'true'], { stdio: 'ignore' })
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a process says that takes the folder. */
+/** Output of a process that locks the folder. */
 const hold = async (before: readonly string[] = []) => {
   const [command, ...args] = [...before, process.execPath, script, folder]
   const child = spawn(command!, args, { env: childEnv, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -14,11 +14,11 @@ beforeAll(async () => {
   if (database) {
     const client = new Client({ connectionString: database.url })
     await client.connect()
-    // A test's database has every table already.
+    // A test's database already has all tables.
     await client.query('drop schema public cascade; create schema public')
     await client.end()
   }
-  // Rules of rows name a column that came later.
+  // The row policies use a column that a later migration adds.
   const before = readMigrations().filter(
     ({ name }) => name < CARRIES || name === '0430-tracked-by-account.sql',
   )

@@ -3,9 +3,10 @@ import type { PGlite } from '@electric-sql/pglite'
 import { watchAnswers } from './failed-answers.ts'
 
 /**
- * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues every protocol message by itself, so that two
- * connections' Parse and Bind interleave and one gets the other's statement (measured: wrong rows under 16 loops of queries). Here a
- * connection's messages up to Sync go to the database in one piece, and a connection keeps its turn while it is in a transaction.
+ * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues each protocol
+ * message separately, so that Parse and Bind of two connections interleave and one gets the other's statement
+ * (measured: wrong rows with 16 concurrent queries). This server runs all messages of a connection up to Sync
+ * together, and a connection in a transaction has the database to itself.
  */
 const SSL_REQUEST = 80_877_103
 const GSS_REQUEST = 80_877_104
@@ -18,7 +19,7 @@ const TERMINATE = 0x58
 interface Piece {
   readonly from: Connection
   readonly bytes: Uint8Array
-  /** False after Flush: the same connection has to come next. */
+  /** False after Flush: the same connection has to continue next. */
   readonly whole: boolean
 }
 
@@ -32,7 +33,7 @@ class Connection {
     this.socket = socket
   }
 
-  /** Cuts what arrived into pieces that can be run without interruption. */
+  /** Splits incoming bytes into groups of messages that can run without interruption. */
   take(chunk: Buffer): { pieces: Omit<Piece, 'from'>[]; refuse: boolean; end: boolean } {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     const pieces: Omit<Piece, 'from'>[] = []
@@ -69,14 +70,14 @@ export interface PgliteServer {
   close(): Promise<void>
 }
 
-/** What is looked at around each piece. */
+/** Hooks around each group of messages. */
 export interface Guard {
-  /** Before a piece of nobody's transaction. */
+  /** Runs before a group that is outside of any transaction. */
   readonly before?: () => Promise<void>
-  /** As a piece begins and ends, for whoever sees that it does not end. */
+  /** Called when a group begins and ends, to detect one that hangs. */
   readonly began?: () => void
   readonly ended?: () => void
-  /** The engine can no longer be trusted; the answer was sent. Nothing runs after it. */
+  /** The engine is no longer reliable; the answer was sent. Nothing runs afterwards. */
   readonly onLost?: () => void
 }
 
@@ -88,7 +89,7 @@ export const servePglite = async (
   let lost = false
   const connections = new Set<Connection>()
   let waiting: Piece[] = []
-  /** Whose transaction, or half-sent statement, is under way. */
+  /** Connection with an open transaction or an incomplete statement. */
   let owner: Connection | null = null
   let running = false
 
@@ -127,7 +128,7 @@ export const servePglite = async (
       running = false
     }
   }
-  // The database itself failed, not a statement: nothing after it can be trusted.
+  // The database itself failed, not a statement, so it is no longer reliable.
   const start = () => void run().catch((error: unknown) => setImmediate(() => Promise.reject(error as Error)))
 
   const server: Server = createServer((socket) => {
@@ -144,7 +145,7 @@ export const servePglite = async (
     socket.on('close', () => {
       connection.closed = true
       connections.delete(connection)
-      // What it had asked but not begun is dropped, as a server does when a client goes away.
+      // Drops queued groups that have not started, as a server does when a client disconnects.
       waiting = waiting.filter(({ from }) => from !== connection)
       start()
     })

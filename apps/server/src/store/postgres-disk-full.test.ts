@@ -21,7 +21,7 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
     const name = `full_${Date.now()}`
     const admin = new Client(url)
     await admin.connect()
-    // The database alone lies on that disk.
+    // Only this database is on that disk.
     await admin.query(`create tablespace ${name} location '${space}'`)
     await admin.query(`create database ${name} tablespace ${name}`)
     const folder = mkdtempSync(join(tmpdir(), 'rookery-server-'))
@@ -58,7 +58,7 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
         { ready: false, failed: ['database_disk'] },
         true,
       ])
-      // Rows that fit into pages there are may still be written: until none is left.
+      // Rows that fit into existing pages may still be written: continue until none does.
       let acknowledged = 1
       const refused = await until(async () => {
         const answer = await ask('POST', '/api/teams/', { name: `Full ${acknowledged}` })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** What requests of signed-in people run as. It owns nothing, so that the policies hold for it; jobs and sign-in run as the owner. */
+/**
+ * Database role of signed-in users' requests. It owns nothing, so row policies apply to it; jobs and sign-in
+ * run as the owner.
+ */
 export const REQUEST_ROLE = 'rookery_request'
 
 /**
@@ -33,11 +36,14 @@ export type RowRule =
 
 const team = { team: 'team_id' } as const
 const catalogue = { team: 'team_id', catalogue: true } as const
-/** What other teams share with those of the request. */
+/** Audiences that other teams share with the request's teams. */
 const sharedAudiences = `id in (select audience_id from audience_shares
   where ended_at is null and to_team_id = any((select request_teams())::uuid[]))`
 
-/** A table that is not here counts as shared; a test asks for those that name a team or hang on guarded rows. */
+/**
+ * A table that is not listed counts as shared; a test requires an entry for every table that references a
+ * team or a guarded row.
+ */
 export const rowRules: Readonly<Record<string, RowRule>> = {
   users: 'shared',
   social_accounts: 'shared',
@@ -98,11 +104,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   notification_marks: { user: 'user_id' },
   monitors: team,
   monitor_weeks: { within: 'monitors', by: 'monitor_id' },
-  // Counted over everybody, told as a number alone.
+  // Counted over all users; only the number is disclosed.
   community_views: 'system',
   network_explorations: 'system',
   network_size_answers: 'system',
-  // Counted by the frame around requests, over everybody who shares a team.
+  // Counted by the request framework, over all users of a team.
   asked_sets: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
@@ -112,7 +118,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
   lookup_changes: 'shared',
-  // The operator's, of no team: read and written by the server alone.
+  // The operator's, of no team: only the server reads and writes them.
   population_imports: 'system',
   object_chunks: 'system',
   object_keys: 'system',
@@ -129,7 +135,7 @@ const ofCatalogue = (column: string) => `${column} is null and (select request_m
 const makesCatalogue = '(select request_makes_catalogue())'
 type Policy = [string, string | null, string | null]
 
-/** Policies of one table as [which commands, who sees the row, what may be written]. */
+/** Policies of one table as [commands, condition to see a row, condition to write it]. */
 const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   if (rule === 'append')
     return [
@@ -180,7 +186,10 @@ const securing = (table: string, rule: RowRule): string[] => {
   ]
 }
 
-/** Roles belong to all databases of a server: another one may have made it, or make it in this moment. */
+/**
+ * Roles are shared by all databases of a server: another database may already have created it, or do so
+ * concurrently.
+ */
 const makeRole = `do $$ begin
   if not exists (select 1 from pg_roles where rolname = '${REQUEST_ROLE}') then
     begin
@@ -195,7 +204,7 @@ const makeRole = `do $$ begin
   end if;
 end $$`
 
-/** The policies of these tables as SQL, the same for PGlite and PostgreSQL. */
+/** SQL for the policies of these tables, identical for PGlite and PostgreSQL. */
 const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   [
     makeRole,
@@ -207,7 +216,8 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
       $$ select nullif(current_setting('rookery.user', true), '')::uuid $$`,
     `create or replace function request_makes_catalogue() returns boolean language sql stable as
       $$ select coalesce(current_setting('rookery.catalogue', true), '') = 'true' $$`,
-    // The audit log's chain goes on from rows of any team; only the last one's number and hash are told.
+    // The audit log's chain continues from rows of any team; this function reveals only the id and hash of
+    // the last row.
     `create or replace function audit_tail() returns table (id bigint, hash text) language sql stable security definer
       set search_path = public, pg_temp as $$ select id, hash from audit_log order by id desc limit 1 $$`,
     `grant usage on schema public to ${REQUEST_ROLE}`,
@@ -221,8 +231,8 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   ].join(';\n')
 
 /**
- * Brings policies and grants in line with the rules. Does nothing when they are already; runs in the caller's transaction, which holds the
- * migrations' lock.
+ * Updates policies and grants to match the rules, if they differ. Answers whether they did. Runs in the
+ * caller's transaction, which holds the migration lock.
  */
 export const secureRows = async (client: PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ name: string }>(

@@ -12,7 +12,7 @@ import { schema } from './schema/index.ts'
 
 type Signers = Parameters<typeof createFiles>[0]
 
-/** What works for all areas, with what they bring. */
+/** Services that all areas use, parametrised by what each area contributes. */
 export const foundation = {
   mailing: createMailing,
   commands: jobCommands,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a person reads in a PDF of ours: its texts in the order they were drawn, a line for each piece. */
+/** Text in a PDF that our code wrote, in drawing order, a line for each piece. */
 export function readPdfText(file: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>()
   const text = file.toString('latin1')
@@ -14,7 +14,7 @@ export function readPdfText(file: Buffer): string[] {
         : raw
     objects.set(id!, { head, stream })
   }
-  /** Font names of the pages, which are the same on each. */
+  /** Fonts have the same names on every page. */
   const fonts = new Map<string, ReadonlyMap<string, string>>()
   for (const { head } of objects.values())
     for (const [, name, id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -39,7 +39,7 @@ export function readPdfText(file: Buffer): string[] {
   return lines
 }
 
-/** The signs of a font by the code they are drawn with. */
+/** Characters of a font by their code. */
 function signsOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>()
   for (const [, first, list] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

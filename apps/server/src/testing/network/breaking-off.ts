@@ -2,8 +2,8 @@ import type { Deps } from '../../app/deps.ts'
 import { until } from '../process/until.ts'
 
 /**
- * Asks for something whose making breaks off once: the first such call of the network acts and never comes back as it should, as if its process were gone.
- * What comes then finds the network well.
+ * Makes a request whose creation on the network is interrupted once: the first matching network call takes
+ * effect but its answer is lost, as if the process had died. Later calls work.
  */
 export async function breakingOff<T>(
   deps: Deps,

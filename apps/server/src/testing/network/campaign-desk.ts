@@ -5,14 +5,14 @@ import type { TestUser } from '../process/open-test-app.ts'
 
 export const DAY_MS = 86_400_000
 
-/** Whom the campaigns of tests reach unless they say otherwise. */
+/** Default targeting of test campaigns. */
 export const coffeeTargeting = {
   keywords: [{ label: 'coffee' }, { label: 'espresso' }],
   countries: [{ code: 'JP' }],
   age: '25-54',
 }
 
-/** A world with an ad account, and how tests ask the server about campaigns as its planner. */
+/** A world with an ad account, and functions to call the server about campaigns as its planner. */
 export async function openCampaignDesk() {
   const world: CampaignWorld = await openCampaignWorld()
   const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
@@ -23,10 +23,10 @@ export async function openCampaignDesk() {
     as: TestUser | undefined = world.planner,
     headers: Record<string, string> = {},
   ) => await world.app.call(method, path, { as, body, headers })
-  /** Adds an ad set to a campaign and waits until it is made. */
+  /** Adds an ad set to a campaign and waits until it is created. */
   const addAdSet = async (body: object, headers: Record<string, string> = {}) =>
     await untilMade(call, await call('POST', '/api/adsets/', body, world.planner, headers))
-  /** A month of coffee from tomorrow on. */
+  /** Body of a campaign: a month from tomorrow with the default targeting. */
   const campaign = (more: object = {}) => ({
     ad_account_id: world.account,
     name: 'Beans in spring',
@@ -38,7 +38,7 @@ export async function openCampaignDesk() {
     targeting_package: coffeeTargeting,
     ...more,
   })
-  /** A post that campaigns can show from their start. */
+  /** A post that campaigns can use as creative. */
   const creative = async (): Promise<string> =>
     (shown ??= (
       await call('POST', '/api/ad-creatives/', {
@@ -48,7 +48,7 @@ export async function openCampaignDesk() {
       })
     ).body.id)
   let shown: string | undefined
-  /** What is asked to run has something to show. */
+  /** Adds a creative to a request for a campaign that is to run. */
   const showing = async (asked: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
     const runs = asked.status === 'Scheduled' || asked.status === 'Active'
     const isOther = asked.objective === 'FOLLOWERS' || asked.objective === 'PREROLL_VIEWS'
@@ -63,14 +63,14 @@ export async function openCampaignDesk() {
   }
   const change: ReturnType<typeof asRead> = async (method, path, asked) =>
     await untilMade(call, await asRead(call)(method, path, asked))
-  /** Starts a draft with something to show. */
+  /** Launches a draft with a creative. */
   const start = async (id: string, status = 'Scheduled') =>
     await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
   const onNetwork = async () =>
     await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))
   const lineItemsOf = async (campaignId: string) =>
     await Array.fromAsync(world.ads.lineItems.list(world.account, { campaign_ids: [campaignId] }))
-  /** Shows a post in each line item of a campaign, on the network itself. */
+  /** Promotes a post in each line item of a campaign, directly on the network. */
   const showPost = async (campaignId: string) => {
     const [user] = await Array.fromAsync(world.ads.promotableUsers(world.account))
     const text = `Beans of ${campaignId}`
@@ -83,7 +83,7 @@ export async function openCampaignDesk() {
     world,
     at,
     call,
-    /** PATCH or PUT of something as it is now. */
+    /** PATCH or PUT with the object's current version. */
     change,
     creative,
     campaign,

@@ -3,7 +3,7 @@ import type { Answered } from '../process/open-test-app.ts'
 
 type Call = (method: string, path: string) => Promise<Answered>
 
-/** Waits until a campaign or an ad set that was asked for is whole, or a draft that says why it is not; answers it as it is then. */
+/** Waits until a requested campaign or ad set is created, or is a draft with an error; answers it. */
 export async function untilMade(call: Call, answer: Answered): Promise<Answered> {
   const isUnderWay = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'

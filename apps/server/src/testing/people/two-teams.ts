@@ -12,7 +12,7 @@ import { openTinyPopulation } from '../population/tiny-population.ts'
 import { uploadList } from '../network/upload-list.ts'
 import { grantDirectly, subscribe } from '../network/upload-world.ts'
 
-/** A team with one row of each kind that calls name by an id. */
+/** A team with one row of each kind that calls refer to by an id. */
 export interface Side {
   readonly admin: TestUser
   readonly member: TestUser
@@ -146,7 +146,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
        values ($1, $2, 'rep@x.com', 'brand', 'Brand', $3, 'People', '{JP}', 'verified', $4, now(), now())`,
       [request, team.id, name, admin.id],
     )
-    // Whose population is a world's tracks nobody over HTTP.
+    // Inserted directly: with a synthetic population no account can be tracked over HTTP.
     const tracked = newId(app.deps)
     await app.deps.store.pool.query(
       `insert into tracked_accounts (id, team_id, network_id, handle, name, user_id, max_posts, max_followers, max_following, next_at, created_at)
@@ -208,7 +208,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
   }
 }
 
-/** Which row {pk} names, by the beginning of the path. */
+/** Id for {pk} of a path, by the start of the path. */
 const rowOfPath: readonly (readonly [RegExp, (side: Side) => string])[] = [
   [/^\/api\/teams\/\{team_id\}\/invites\//, ({ ids }) => ids.invite],
   [/^\/api\/teams\/\{team_id\}\/accounts\//, ({ ids }) => ids.granted],
@@ -242,7 +242,7 @@ const rowOfPath: readonly (readonly [RegExp, (side: Side) => string])[] = [
   [/^\/api\/external\/audience-usages\//, ({ ids }) => ids.usage],
 ]
 
-/** What a call's fields are when they mean that team's rows. */
+/** Values of a call's fields that refer to rows of the given team. */
 export const valuesOf = (side: Side, endpoint: Endpoint): Readonly<Record<string, unknown>> => ({
   team_id: side.team.id,
   slug: side.team.slug,

@@ -4,7 +4,7 @@ import { putBytes } from '../network/upload-list.ts'
 import type { TestApp, TestUser } from '../process/open-test-app.ts'
 import { until } from '../process/until.ts'
 
-/** Signs and sends a file for an import, as the page does; answers the upload's id. */
+/** Signs and sends an import file like the page does; answers the upload's id. */
 export async function sendForImport(
   test: TestApp,
   as: TestUser,

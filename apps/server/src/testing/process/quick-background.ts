@@ -1,6 +1,6 @@
 import type { BackgroundTiming } from '../../areas/foundation/jobs/background-timing.ts'
 
-/** Waits of tenths of a second, small pages; what is due is looked for only when a test says so. */
+/** Delays of tenths of a second, small pages; due jobs are checked only when a test requests it. */
 export const quickBackground: BackgroundTiming = {
   retry_ms: 50,
   retry_longest_ms: 400,

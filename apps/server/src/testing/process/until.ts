@@ -1,4 +1,4 @@
-/** Asks until there is an answer; throws when there is none after a while. */
+/** Polls until there is an answer; throws after `ms`. */
 export async function until<T>(ask: () => Promise<T | null>, ms = 60_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Config, type Env } from '../../config/config.ts'
 
-/** Reads the configuration over a data folder that is gone afterwards, and tells which variables it asked for. */
+/** Reads the configuration over a temporary data folder, and reports which variables it read. */
 export function readAndWatch(env: Env): { readonly config: Config; readonly asked: ReadonlySet<string> } {
   const asked = new Set<string>()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-config-'))

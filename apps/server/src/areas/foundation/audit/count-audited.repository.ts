@@ -4,8 +4,8 @@ import type { Db } from '../../../store/database.ts'
 import { holdChain } from './audit.repository.ts'
 
 /**
- * How often something was done since then by a person or for a team. Nobody adds rows until the transaction ends, so that two requests at once are
- * counted one after the other.
+ * Counts how often a user or a team did something since a time. Locks the log until the transaction ends, so
+ * that two concurrent requests are counted one after the other.
  */
 export async function countAudited(
   tx: Db,

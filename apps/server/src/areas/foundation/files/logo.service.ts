@@ -15,7 +15,7 @@ import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 
-/** A logo the caller began to send; null when that upload is no logo of theirs. */
+/** A logo whose upload the caller started; null if that upload is not a logo of theirs. */
 export const findLogo = async (deps: Pick<Deps, 'db'>, actor: UserActor, id: string) =>
   isId(id) ? await findLogoOf(deps.db, actor.user_id, id) : null
 
@@ -26,7 +26,10 @@ const answerOf = ({ id, size_bytes }: FileRow) => ({
   import: null,
 })
 
-/** Draws a picture that is wholly there anew and keeps it; asking again answers the same. Throws gone, or what is wrong with it. */
+/**
+ * Re-encodes a fully uploaded picture and stores it; a repeated call gives the same answer. Throws gone, or
+ * the reason the picture is rejected.
+ */
 export const completeLogo = async (
   deps: Deps,
   actor: UserActor,
@@ -62,7 +65,10 @@ export const completeLogo = async (
   return answerOf(row)
 }
 
-/** In the transaction that changes the team: its logo from now on, and the one before is gone. Throws at logo_file_id. */
+/**
+ * Sets the team's logo in the transaction that changes the team, and deletes the previous one. Throws an
+ * error at logo_file_id.
+ */
 export const changeLogo = async (
   tx: Transaction,
   team: { readonly id: string; readonly logo: string | null },
@@ -74,7 +80,7 @@ export const changeLogo = async (
   if (team.logo !== null && team.logo !== fileId) await markRemoved(tx, team.logo)
 }
 
-/** A logo that a team shows, to everybody. */
+/** A logo in use by a team; readable by everyone. */
 export const readLogo = async (deps: Pick<Deps, 'db'>, id: string): Promise<Buffer> => {
   const png = isId(id) ? await findShownLogo(deps.db, id) : null
   if (png === null) throw fail('not_found')

@@ -7,7 +7,10 @@ import { ownOrigin } from '../../../app/access/hosts.ts'
 
 type Asked = CallInput<'sign-upload'>
 
-/** Signs what is sent for one purpose, by the domain that reads it; `origin` is where this server is reached. */
+/**
+ * Signs an upload for one purpose; supplied by the domain that reads the file. `origin` is the public origin
+ * of this server.
+ */
 export type SignUpload = (
   deps: Deps,
   actor: UserActor,

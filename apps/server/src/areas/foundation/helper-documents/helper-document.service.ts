@@ -27,7 +27,10 @@ const present = (document: StoredDocument, downloads: ReadonlyMap<string, number
   downloads: downloads.get(document.id) ?? 0,
 })
 
-/** Each document once: in the language asked for, else in English. Terms that hold in one country exist in its language only. */
+/**
+ * Each document once: in the requested language, else in English. Terms that apply in one country exist in
+ * that country's language only.
+ */
 const inLanguage = (language: HelperDocument['language']): StoredDocument[] =>
   library().filter(
     (document) =>
@@ -67,7 +70,7 @@ export async function readDocument(deps: Deps, actor: UserActor, id: string) {
   return { ...present(document, await readDownloads(deps.db)), blocks: [...document.blocks] }
 }
 
-/** The page to keep. `isKept` is false when only its headers were asked for. */
+/** The document as a downloadable page. `isKept` is false if only the headers were requested (HEAD). */
 export async function downloadDocument(deps: Deps, actor: UserActor, id: string, isKept: boolean) {
   authorize(actor, 'documents.read')
   const { name, page } = find(id)

@@ -6,10 +6,10 @@ import type { JobSpec } from './background-job.service.ts'
 import { addJob, announceJob, OPERATOR } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
-/** Each kind has a queue of its own, so that none holds up another. */
+/** Each kind has its own queue, so that no kind blocks another. */
 export const queueOf = (kind: BackgroundKind): string => `background-${kind}`
 
-/** Asks the worker to go on with a job, in the transaction that decided so. Asking twice does no harm. */
+/** Queues a job for its worker in the current transaction. Queuing it twice is harmless. */
 export const queueBackground = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,
@@ -25,7 +25,8 @@ export const queueBackground = async (
   })
 
 /**
- * Adds a job in the transaction that makes what it works on; call `announceJob` after the commit. False when one of its kind is open for the subject.
+ * Adds a job in the transaction that creates its subject; call `announceJob` after the commit. False if a job
+ * of the same kind is open for the subject.
  */
 export async function addBackground(
   deps: Pick<Deps, 'random' | 'clock'>,
@@ -41,7 +42,7 @@ export async function addBackground(
   return true
 }
 
-/** Adds a job unless one of its kind is open for the subject; answers the id of the one that is open then. */
+/** Adds a job, unless one of its kind is open for the subject; answers the id of the new or open job. */
 export async function enqueueJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
   wish: JobSpec,

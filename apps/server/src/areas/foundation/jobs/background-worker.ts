@@ -9,8 +9,10 @@ import { openJobQueue } from './job-queue.service.ts'
 import { runBackground } from './run-background.service.ts'
 
 /**
- * Works jobs of these kinds off their queues, takes up those that a killed process left (at once where this server is the only one on its database, else
- * when they went quiet), and asks each kind what is due. Returns what stops it: the step under way is given up at a point it can be repeated from.
+ * Runs jobs of these kinds from their queues, resumes those a killed process left behind (immediately if this
+ * server is the only one on its database, else after a quiet period), and asks each kind for due jobs.
+ * Returns a function that stops the worker; the current step is aborted at a point from which it can be
+ * repeated.
  */
 export async function startBackgroundWorker(
   deps: Deps,
@@ -35,10 +37,10 @@ export async function startBackgroundWorker(
     await queue.work(queueOf(kind), at_once, async ({ job_id }) => {
       if (!job_id) return
       try {
-        // A request may be what woke the queue.
+        // The queue may have been woken within a request, so the request's context is dropped.
         await askedByNobody(() => runBackground(deps, works, job_id, timing, stopping.signal))
       } catch (error) {
-        // The database failed us; the next look for quiet jobs comes back to it.
+        // The database failed; the next check for quiet jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')
       }
       announceJob(deps)
@@ -64,7 +66,7 @@ export async function startBackgroundWorker(
   }
 }
 
-/** Never throws: what is due stays due. */
+/** Never throws: due jobs remain due and are added by the next check. */
 async function addDue(deps: Deps, works: readonly BackgroundWork[]): Promise<void> {
   for (const work of works)
     try {

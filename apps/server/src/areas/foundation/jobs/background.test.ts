@@ -22,10 +22,10 @@ let stranger: TestUser
 let team: { id: string; slug: string }
 let stop: () => Promise<void>
 
-/** Counts to its cursor's `to`, a step at a time, and does what its cursor's `how` says at 2. */
+/** Test job: counts to `to` of its cursor, one per step; its cursor's `how` selects what happens at 2. */
 const counted = new Map<string, number[]>()
 let due: JobSpec[] = []
-/** How often it was looked for what is due. */
+/** Number of checks for due jobs. */
 let looks = 0
 const counting: BackgroundWork = {
   kind: 'mirror',

@@ -7,7 +7,7 @@ import { openJobQueue, type JobQueue } from './job-queue.service.ts'
 
 let app: TestApp
 let queue: JobQueue
-/** Each test has a queue of its own name. */
+/** Each test has a queue with its own name. */
 let name: string
 let tests = 0
 beforeAll(async () => {
@@ -31,8 +31,9 @@ const add = async (owner: string, group: string, said: string, count = 1) => {
   })
 }
 /**
- * Works the queue. Jobs that began stand still until one is let go by `finishOne`, or all are by `finishAll`, also those that begin later. `began` holds
- * what the jobs said, in the order they began; `twice` the groups that were seen twice at once.
+ * Runs the queue. Started jobs block until `finishOne` releases one or `finishAll` releases all, including
+ * later ones. `began` lists the payloads of started jobs in order; `twice` the groups that were seen running
+ * in parallel.
  */
 const work = async (concurrency: number) => {
   const began: string[] = []
@@ -58,7 +59,7 @@ const work = async (concurrency: number) => {
     },
   }
 }
-/** The place at which a job began, once it did. */
+/** Position of a started job in `began`. */
 const placeOf = (began: string[], said: string) =>
   until(async () => (began.includes(said) ? began.indexOf(said) : null))
 
@@ -67,7 +68,7 @@ test('a team with a thousand jobs on many accounts does not hold up the one job 
   await add('small', 'b', 'b small')
   const { began, twice, finishOne, finishAll } = await work(4)
   expect(await placeOf(began, 'b small')).toBeLessThanOrEqual(4)
-  // One that comes while the big team is at work is next as well.
+  // A job added while the big team's jobs run is next as well.
   await until(async () => (began.length === 4 ? true : null))
   await add('late', 'c', 'c late')
   announceJob(app.deps)
@@ -88,7 +89,7 @@ test('an ad account with hundreds of jobs does not hold up another account of th
   expect(await placeOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
-  // The jobs of one account come one after the other, at once when the one before is over.
+  // Jobs of one account run one after the other, each as soon as the previous one ended.
   expect(twice).toEqual([])
 })
 
@@ -96,7 +97,7 @@ test('one owner alone never takes the last worker, and every job runs once', asy
   for (let account = 0; account < 8; account += 1) await add('big', `a${account}`, `a${account} big`)
   const { began, finishAll } = await work(4)
   await until(async () => (began.length === 3 ? true : null))
-  // Nobody of the big team took the fourth place: somebody else gets it while the three are at work.
+  // The big team did not get the fourth slot: another owner's job runs while its three are running.
   await add('small', 'b', 'b small')
   announceJob(app.deps)
   expect(await placeOf(began, 'b small')).toBe(3)

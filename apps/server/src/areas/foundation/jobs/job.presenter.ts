@@ -9,7 +9,7 @@ export const shownKind = (kind: BackgroundKind): Job['kind'] => {
   return kind === 'file_import' || kind === 'population_import' ? 'import' : kind
 }
 
-/** `may_cancel` is whether the reader may cancel jobs of that team. */
+/** `may_cancel`: whether the reader may cancel jobs of that team. */
 export const presentJob = (row: BackgroundJobRow, may_cancel: boolean, language: UiLanguage): Job => {
   const isOpen = row.finished_at === null
   return {

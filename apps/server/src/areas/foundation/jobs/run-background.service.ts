@@ -9,12 +9,12 @@ import { retryWait, type BackgroundTiming } from './background-timing.ts'
 import { usualMeaning, type ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow } from './tables.ts'
 
-/** The queue's clock and ours may differ by this much. */
+/** Tolerated difference between the queue's clock and ours. */
 const EARLY_MS = 2_000
 
-/** The job is somebody else's, or is no more; noticed where something is stored. */
+/** The job was taken over by another worker or deleted; noticed at the next write. */
 class JobLost extends Error {}
-/** Somebody asked to stop in the middle of a step. */
+/** The job was cancelled in the middle of a step. */
 class JobCancelled extends Error {}
 
 interface Run {
@@ -28,8 +28,9 @@ type Change = Partial<BackgroundJobRow>
 type Also = (tx: Transaction) => Promise<void>
 
 /**
- * Takes a job as far as it goes now, step by step; the outcome of each is stored before the next begins, so that a killed process repeats one step at
- * most. Where it has to wait, it stores until when and asks the queue to come back then. Never throws for what happens to the job.
+ * Runs a job step by step as far as possible; each result is stored before the next step begins, so that a
+ * killed process repeats one step at most. A job that has to wait stores until when and is queued for that
+ * time. Never throws for errors of the job.
  */
 export async function runBackground(
   deps: Deps,
@@ -53,7 +54,7 @@ export async function runBackground(
     if (!work) return
     const run: Run = { deps, timing, owner, work, signal: AbortSignal.any([signal, lost.signal]) }
     const { waiting_until, cancelled_at } = taken
-    // Asked for twice while it waits: the job that was put off for then comes by itself.
+    // Queued twice while it waits: the postponed entry comes back by itself.
     const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
     if (isEarly && cancelled_at === null) return
     let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
@@ -67,7 +68,7 @@ export async function runBackground(
 const leaseEnd = (deps: Deps, { lease_ms }: BackgroundTiming): Date =>
   new Date(deps.clock().getTime() + lease_ms)
 
-/** The row as it is then; undefined when the lease was lost, and then nothing of `also` is kept either. */
+/** The row after the change; undefined if the lease was lost, in which case `also` is not written either. */
 async function write(
   { deps, timing, owner }: Run,
   job: BackgroundJobRow,
@@ -82,7 +83,7 @@ async function write(
   })
 }
 
-/** One step with its outcome stored. */
+/** Runs one step and stores its result. */
 async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
   let latest = job
   const save = async ({ write: also, ...change }: JobProgress): Promise<void> => {
@@ -146,7 +147,7 @@ async function afterError(
   error: unknown,
 ): Promise<BackgroundJobRow | undefined> {
   const { deps, timing, work } = run
-  // Stopping: what is stored is what the next start goes on from.
+  // The server is stopping: the next start continues from what is stored.
   if (run.signal.aborted) return undefined
   deps.logger.info({ err: error, job_id: job.id, kind: job.kind, step: job.step }, 'background step')
   const meaning: ErrorMeaning =

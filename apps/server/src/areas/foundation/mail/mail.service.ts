@@ -10,25 +10,28 @@ import type { MailKind, MailRow } from './tables.ts'
 
 const WINDOW_MS = 30 * 60_000
 const MAILS_A_WINDOW = 5
-/** From all askers together: what an address has to bear at most. */
+/** Limit over all requesters together: the most mails one address has to bear. */
 const MAILS_OF_ALL = 20
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** As an address is compared and kept. */
+/** Normal form in which addresses are compared and stored. */
 export const plainAddress = (email: string): string => email.trim().toLowerCase()
 
 export interface MailOrder {
   readonly kind: MailKind
-  /** The row it is about; what the mail says is composed from it when it is sent. */
+  /** Id of the row the mail is about; its text is composed from that row when it is sent. */
   readonly subject_id: string
   readonly to: string
   readonly language: UiLanguage
   readonly expires_at: Date
-  /** Of a visitor: who asks, so that strangers do not use up what the owner may ask for. */
+  /**
+   * Hash that identifies a visitor, so that strangers do not use up the mails the owner of the address may
+   * request.
+   */
   readonly asker?: string
 }
 
-/** When the oldest of the mails was asked for that leave no room for another; null while there is room. */
+/** When the oldest of the mails that exhaust the limit was requested; null if another mail is permitted. */
 const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): Promise<Date | null> => {
   const since = new Date(now.getTime() - WINDOW_MS)
   const { all, oldest, own, own_oldest } = await mailsSince(tx, to, since, asker ?? null)
@@ -37,8 +40,9 @@ const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): 
 }
 
 /**
- * Decides a mail in the transaction of what it tells about: a mail server that is down loses nothing. False when the address had five in half an
- * hour by this asker, or twenty by all. Call `announceJob` after the commit.
+ * Queues a mail in the transaction of the change it is about, so that an unreachable mail server loses
+ * nothing. False if the address had five mails in half an hour by this requester, or twenty in total. Call
+ * `announceJob` after the commit.
  */
 export const queueMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
@@ -73,7 +77,7 @@ export const queueMail = async (
   return true
 }
 
-/** The same as `queueMail`, but too many are the caller's own fault: throws rate_limited. */
+/** Like `queueMail`, but throws rate_limited if the limit is reached. */
 export const orderMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,

@@ -5,11 +5,11 @@ import { authorize } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
-/** What goes on by itself every hour or day is nobody's news when it ends; the page of jobs has it. */
+/** Hourly and daily jobs create no notification when they end; the page of jobs lists them. */
 const routine: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking'])
-/** As many as a bell can be asked for; older ones are on the page of jobs. */
+/** The most a notification list may request; older ones are on the page of jobs. */
 const LISTED = 200
-/** Jobs are listed for a week; marks outlive them by far. */
+/** Jobs are listed for a week; marks are stored much longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 async function ended(deps: Deps, actor: UserActor): Promise<Notification[]> {
@@ -43,7 +43,7 @@ export async function listEnded(
   }
 }
 
-/** Only what the person is told of can be marked; other ids are passed over. */
+/** Only jobs in the user's notifications can be marked; other ids are ignored. */
 export async function markRead(deps: Deps, actor: UserActor, ids: readonly string[] | undefined) {
   const all = await ended(deps, actor)
   const asked = ids && new Set(ids)

@@ -4,7 +4,7 @@ import { monitoring } from '../../../areas/population/monitors/monitoring.servic
 import { monitors } from '../../../areas/population/monitors/tables.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** One that no week was counted for yet. */
+/** A monitor for which no week has been counted. */
 export const monitor: KilledCase = {
   prepare: async ({ app, admin, team }) => {
     const { deps } = app

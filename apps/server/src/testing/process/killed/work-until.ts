@@ -13,8 +13,8 @@ interface Told {
 const LONGEST_MS = 600_000
 
 /**
- * One life of the worker's process, until every open job stands still there or, without that, until none is open; then SIGKILL. Answers the kinds that
- * were at work when it was killed.
+ * Runs a worker process until every open job pauses or, without a pause point, until no job is open; then
+ * sends SIGKILL. Answers the kinds of jobs that were running.
  */
 export async function workUntil(
   env: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ describe('objects in the database', () => {
     expect(await objects.write(key, 0, chunksOf(bytes.subarray(0, 1_500_000), 70_001), 5_000_000)).toBe(
       1_500_000,
     )
-    // A part sent again from the middle of a piece.
+    // A part sent again, starting within a stored piece.
     expect(await objects.write(key, 1_234_567, chunksOf(bytes.subarray(1_234_567), 65_536), 5_000_000)).toBe(
       3_000_000,
     )
@@ -109,7 +109,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
         RATE_LIMIT_FACTOR: '100',
       }
       one = await openTestApp({ population, env })
-      // It alone works on jobs.
+      // Only this server runs jobs.
       two = await openTestApp({ population, env, start: true })
     })
     afterAll(async () => {

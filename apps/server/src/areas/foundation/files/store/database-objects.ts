@@ -8,12 +8,13 @@ import { writePieces } from './write-pieces.ts'
 
 /** Bytes of a row; backups read a thousand rows at once. */
 const PIECE = 64 * 1024
-/** Rows written at once. */
+/** Rows written in one statement. */
 const ROWS = 16
 
 /**
- * Objects as rows of the database, which every server reads: what was sent to one is there for a job on another. Each piece is stored by itself, for a
- * connection is not held while a slow sender sends; two who write one object at once meet at its pieces, and the later is refused.
+ * Stores objects as database rows, so that a job on another server can read what was sent to this one. Each
+ * piece is its own transaction, because no connection is held while a slow client sends. Of two concurrent
+ * writers of one object, the later is rejected.
  */
 export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   const size = async (key: string): Promise<number | null> => {
@@ -22,7 +23,7 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
     )
     return rows[0] === undefined ? null : Number(rows[0].size)
   }
-  /** Drops what stands from that offset on, also of the piece it lies in. */
+  /** Drops everything from an offset on, splitting the piece that contains it. */
   const cut = async (key: string, from: number): Promise<void> =>
     await db.transaction(async (tx) => {
       await tx.execute(sql`delete from object_chunks where key = ${key} and at >= ${from}`)
@@ -66,7 +67,9 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
 }
 
-/** New objects go into the first store; what an older release left in the second is read and removed there. */
+/**
+ * New objects go into the first store; objects of an older configuration are read and removed in the second.
+ */
 export function eitherObjects(first: ObjectStore, second: ObjectStore): ObjectStore {
   const of = async (key: string): Promise<ObjectStore> =>
     (await first.size(key)) === null && (await second.size(key)) !== null ? second : first

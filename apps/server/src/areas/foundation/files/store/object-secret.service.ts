@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../../app/deps.ts'
 
-/** The key of an object, 32 bytes. `isNew`: nothing of it is there yet. */
+/** Looks up the 32-byte key of an object. `isNew`: nothing of the object is stored yet. */
 export type SecretOf = (key: string, isNew: boolean) => Promise<Buffer>
 
 /**
- * Each object is sealed by a key of its own, kept sealed beside it, so that a rotation of the server's key seals those anew and touches no file. One of before
- * that has none: its key follows from the oldest key known (and rotate-key writes it down).
+ * Each object has its own key, stored encrypted under the server's key, so that a key rotation re-encrypts
+ * these keys and no files. Objects of older releases have no stored key: theirs is derived from the oldest
+ * known server key (rotate-key stores it).
  */
 export const objectSecrets = ({
   store: { db },
@@ -27,7 +28,7 @@ export const objectSecrets = ({
     if (known !== null) return known
     if (!isNew) return legacyObjectSecret(keys, key)
     const sealed = keys.seal(random(32).toString('base64'), boundTo(key))
-    // Of two who begin it at once one is first.
+    // If two requests start the same object at once, the first insert wins.
     await db.execute(
       sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealed}) on conflict do nothing`,
     )
@@ -38,7 +39,10 @@ export const objectSecrets = ({
 const legacyObjectSecret = (keys: Deps['keys'], key: string): Buffer =>
   Buffer.from(keys.macOfOldest('file', `object ${key}`), 'base64url')
 
-/** Writes down the keys of files that an older release sealed, while the key they follow from is known. Answers how many. */
+/**
+ * Stores the keys of files that an older release encrypted, while the server key they derive from is still
+ * known. Answers their number.
+ */
 export const keepLegacySecrets = async ({
   store: { db },
   keys,

@@ -9,12 +9,12 @@ import { s3Objects } from './s3-objects.ts'
 
 export { TooManyBytes } from './object-store.ts'
 
-/** The store files are kept in; what stands in one that was used before it is read and removed there. */
+/** The configured object store; objects left in a previously configured one are read and removed there. */
 export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random'>): ObjectStore => {
   const { config, store } = deps
   const secretOf = objectSecrets(deps)
   const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
-  // As the owner: addresses are signed, and jobs are nobody's.
+  // Uses the owner's connection: requests with a signed address and jobs have no signed-in user.
   const shared = () => eitherObjects(databaseObjects(store.db, secretOf), folder)
   const objects =
     config.object_store === 'folder'

@@ -10,13 +10,14 @@ interface Asked {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** Answers besides success that are no failure. */
+  /** Status codes besides success that are not errors. */
   readonly known?: readonly number[]
 }
 
 /**
- * The calls of S3's protocol that files need, on one bucket. Names are made of letters, digits, - and /. A call that meets a service which is away or busy is made
- * three times; then, and when it refuses, `overloaded` is thrown with what it said, so that who sends a file is told to come again.
+ * Calls of the S3 protocol needed for files, on one bucket. Object names consist of letters, digits, - and /.
+ * A call is tried three times if the service is unreachable or busy; after that, or if it is refused, throws
+ * `overloaded` with the service's message, so that the client retries later.
  */
 export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
   const once = async (method: string, name: string, { query = {}, headers = {}, body, known }: Asked) => {
@@ -46,14 +47,14 @@ export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
       }
   }
   return {
-    /** False where there is something of this name already and only a new one was wanted. */
+    /** False if `only_new` is set and an object of this name already exists. */
     async put(name: string, body: Uint8Array, { only_new = false } = {}): Promise<boolean> {
       const headers: Record<string, string> = only_new ? { 'if-none-match': '*' } : {}
       const answer = await ask('PUT', name, { body, headers, known: only_new ? [409, 412] : [] })
       await answer.arrayBuffer()
       return answer.ok
     },
-    /** Its bytes from that offset on, which lies within. */
+    /** Bytes from an offset, which must lie within the object. */
     async *read(name: string, from: number): AsyncGenerator<Buffer> {
       const answer = await ask('GET', name, from === 0 ? {} : { headers: { range: `bytes=${from}-` } })
       if (answer.body) for await (const chunk of answer.body) yield Buffer.from(chunk)
@@ -61,7 +62,7 @@ export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
     async remove(name: string): Promise<void> {
       await (await ask('DELETE', name, { known: [404] })).arrayBuffer()
     },
-    /** What begins so, by name. */
+    /** Objects whose names start with the prefix, by name. */
     async list(prefix: string): Promise<{ name: string; size: number }[]> {
       const found: { name: string; size: number }[] = []
       for (let token: string | undefined = ''; token !== undefined;) {
@@ -71,7 +72,7 @@ export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
           ...(token === '' ? {} : { 'continuation-token': token }),
         }
         const text: string = await (await ask('GET', '', { query })).text()
-        // Names are ours and numbers are numbers, so nothing in here is escaped.
+        // Our names and the numbers contain nothing that XML escapes.
         for (const [, entry] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
           found.push({
             name: /<Key>([^<]*)<\/Key>/.exec(entry!)![1]!,
