@@ -1,8 +1,8 @@
 import type { Stretch } from './objects/stretch.ts'
 
 /**
- * How many posts there would have been had they been spread over the days as everybody's were, at this audience's own level; null where nothing tells. It
- * takes two stretches to tell.
+ * Expected number of posts if they were distributed over the days like everyone's, at this audience's own
+ * level; null if unknown. Needs at least two stretches.
  */
 export function usualPosts(volume: readonly Pick<Stretch, 'posts' | 'baseline_share'>[]): (number | null)[] {
   const isDisclosed = (each: (typeof volume)[number]) => each.posts !== null && each.baseline_share !== null

@@ -32,7 +32,7 @@ describe('both languages', () => {
       expect(placeholders(text), key).toEqual(placeholders(all.en[key]!))
   })
   test('say something everywhere, and every plural has its general form', () => {
-    // Pieces of the recipe's sentence may be nothing in one of the languages.
+    // Fragments of the recipe sentence may be empty in one of the languages.
     const spoken = [...Object.entries(all.en), ...Object.entries(all.ja)].filter(
       ([key]) => !/\.(before|after|space)$/.test(key),
     )

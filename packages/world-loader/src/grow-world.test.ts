@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { growWorld, NOTHING_GROWN, piecesOf, type Grown } from './grow-world.ts'
 import type { LoadTarget } from './load-target.ts'
 
-/** Keeps each row once, and how many people there were at each refresh. */
+/** A fake population that stores each row once, and the number of people at each refresh. */
 class Population implements LoadTarget {
   readonly profiles = new Set<string>()
   readonly posts = new Set<string>()
   readonly follows = new Set<string>()
   readonly sizes: number[] = []
-  /** Calls until the process is killed: the rows of the last one are in, and nobody is told. */
+  /** Calls after which the process is killed: the last call's rows are stored, but not reported. */
   calls = Infinity
 
   readonly ingest = {
@@ -67,7 +67,7 @@ test('there are people to build on first, and in the end all of them once (issue
   ])
   const people = told.map((each) => each.people)
   expect(people).toEqual(people.toSorted((a, b) => a - b))
-  // What is told of a number of people is all that is theirs: a start that goes on from there needs nothing before it.
+  // At a reported number of people all their rows are stored: a resumed run needs nothing before it.
   const first = told.find((each) => each.people === 2000)!
   expect(first.posts).toBe([...world.posts(0, 2000)].length)
   expect(first.follows).toBe(world.followPairs(0, 2000).length / 2)

@@ -3,7 +3,7 @@ import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
 import { loadWorld, type LoadProgress, type LoadTarget } from './index.ts'
 
-/** Keeps what it is given, and knows rows again by their keys as a population does. */
+/** A fake target that stores rows, and recognises duplicates by key like a population. */
 class Keeper implements LoadTarget {
   readonly profiles = new Map<string, ProfileInput>()
   readonly posts = new Map<string, PostInput>()

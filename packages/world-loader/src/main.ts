@@ -6,8 +6,9 @@ import { ServerSocket, serverTarget } from './server-target.ts'
 import { TimeLeft } from './time-left.ts'
 
 /**
- * Grows a synthetic world in the population of a running server: `node packages/world-loader/src/main.ts --socket S --seed 1 --size 200000 --date
- * 2026-11-01 [--grown '{"people":…}']`. Prints how far it is as JSON lines and tells the server; a failure is one line on standard error.
+ * Loads a synthetic world into the population of a running server: `node packages/world-loader/src/main.ts
+ * --socket S --seed 1 --size 200000 --date 2026-11-01 [--grown '{"people":…}']`. Prints progress as JSON
+ * lines and sends it to the server; a failure is one line on standard error.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ try {
     const seconds_left = left.seconds(performance.now())
     const growth = { people, posts, follows, sized, of: world.size, seconds_left }
     say({ event: 'progress', ...growth })
-    // It is asked for again in a second.
+    // A lost report is harmless: another one follows in a second.
     server.command('/growth', JSON.stringify({ growth })).catch(() => undefined)
   }
   tell()
@@ -46,7 +47,7 @@ try {
     grown,
     onGrown: (now) => {
       left.note(now, 0, performance.now())
-      // Once there are people to ask about, questions come first.
+      // Once there are people to query, queries have priority.
       if (now.sized > grown.sized) setPriority(10)
       grown = now
       say({ event: 'grown', ...now })

@@ -8,16 +8,19 @@ import type { PoolClient } from 'pg'
 export const REQUEST_ROLE = 'rookery_request'
 
 /**
- * Whose a table's rows are.
- * - shared: everybody's, or found by a secret or a person only: people and how they sign in, teams by their slug, invites by their code.
- * - system: no request reads or writes it.
- * - append: rows may be added, and those of one's teams and one's own be read.
- * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
- *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides. `account`: this column holds a person's connected
- *   account of X instead, by its id there.
- * - user: the column holds the person.
- * - member: the team's or one's own. `nobodys`: and those of no team and no person, at which only the server works.
- * - within: the column holds the id of a row of another table, whose rule holds here too.
+ * Who may access a table's rows.
+ * - shared: every request, because rows are public or found by a secret only: users and their sign-ins, teams
+ *   by slug, invites by code.
+ * - system: no request.
+ * - append: rows may be inserted; those of the user and the user's teams may be read.
+ * - team: the column has the team's id. `catalogue`: rows without a team are the shared catalogue, readable by
+ *   everyone and writable by its makers. `answered`: makers of the catalogue may write to rows of all teams.
+ *   `also`: condition for further readable rows. `account`: column with the id, at X, of a user's connected
+ *   account, for rows of an account instead of a team.
+ * - user: the column has the user's id.
+ * - member: rows of the user's teams and the user's own. `nobodys`: also rows of no team and no user, on which
+ *   only the server works.
+ * - within: the column has the id of a row in another table, whose rule applies.
  */
 export type RowRule =
   | 'shared'

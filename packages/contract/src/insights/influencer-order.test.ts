@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { inInfluencerOrder, leadersOfOrders } from './influencer-order.ts'
 
-/** use.md 2: Grindwell with 344 followers and ×14.8 stood 30th, behind private people with 60 followers each. */
+/**
+ * use.md 2: Grindwell, with 344 followers and ×14.8, was ranked 30th, behind private people with 60 followers
+ * each.
+ */
 const accounts = [
   { name: 'private', audience_share: 0.036, lift_low: 20 },
   { name: 'grindwell', audience_share: 0.206, lift_low: 13 },

@@ -12,34 +12,40 @@ const person = [
   'token:pro-targeting',
 ] as const satisfies readonly AuthMode[]
 
-/** A number beside the one of the week before: a ratio less one with its 95% interval. */
+/** A number against the week before: ratio minus one with its 95% interval. */
 export const weekChange = z.object({
   change: ratioOfPeople(),
   low: ratioOfPeople(),
   high: ratioOfPeople(),
-  /** How everybody's posts changed in the same week; null where that is not known. */
+  /** Change of everyone's posts in the same week; null if unknown. */
   usual: ratioOfPeople().nullable(),
-  /** After false-discovery control over the weeks that are kept. */
+  /** After false-discovery control over the stored weeks. */
   q_value: ratioOfPeople(),
-  /** More than chance explains, beyond what everybody's posts changed by. */
+  /** Significant after subtracting the change of everyone's posts. */
   significant: z.boolean(),
 })
 export const monitorWeek = z.object({
   /** A Monday, UTC. */
   week_start: z.iso.date(),
-  /** Null where fewer than 50 people wrote. */
+  /** Null if fewer than 50 people wrote. */
   posts: plain('things', z.int().min(0)).nullable(),
-  /** Its 95% interval, over authors. */
+  /** 95% interval over authors. */
   posts_low: plain('things', z.int().min(0)).nullable(),
   posts_high: plain('things', z.int().min(0)).nullable(),
-  /** As many as they would be had they grown as everybody's posts did over the weeks shown, at this level; null where that is not known. */
+  /**
+   * Expected number if they had grown like everyone's posts over the displayed weeks, at this level; null if
+   * unknown.
+   */
   posts_usual: plain('things', z.int().min(0)).nullable(),
-  /** Of the week that lies as many weeks back as are shown; null where it was not counted, or too few people wrote. */
+  /**
+   * Posts in the week as far before this one as the number of displayed weeks; null if not counted, or too
+   * few people wrote.
+   */
   posts_before: plain('things', z.int().min(0)).nullable(),
   authors: count,
-  /** Of the posts shown, as far as X tells. */
+  /** Impressions of the displayed posts, as far as X reports them. */
   impressions: plain('public').nullable(),
-  /** Against the week before; null where one of the two has too few. */
+  /** Against the week before; null if either has too few posts. */
   change: weekChange.nullable(),
   sentiment: sentimentShares.nullable(),
   top_posts: z.array(post),
@@ -56,14 +62,14 @@ export const monitor = z.object({
   kind: exploreKind,
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
-  /** Paused when false: nothing is counted until it goes on. */
+  /** False: paused, so nothing is counted until it is resumed. */
   active: z.boolean(),
   created_at: time,
   last_run_at: time.nullable(),
   next_run_at: time.nullable(),
-  /** Weeks are being counted by a job, or are about to be: there are more soon. */
+  /** A job is counting weeks or about to: more will follow soon. */
   counting: z.boolean(),
-  /** Posts of the newest weeks, oldest first, for a small line; null where too few. */
+  /** Posts of the newest weeks, oldest first, for a sparkline; null if too few. */
   trend: z.array(z.object({ week_start: z.iso.date(), posts: plain('things', z.int().min(0)).nullable() })),
   latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
 })

@@ -21,11 +21,11 @@ const account = {
   access: null,
   checked_at: null,
 }
-/** The schema of one row of a list's answer. */
+/** Schema of one row in a list answer. */
 const rowOf = (response: z.ZodType) =>
   (response as z.ZodObject<{ results: z.ZodArray<z.ZodType> }>).shape.results.element
 
-/** One whole value of an entity; `empty` are the fields that may be null. */
+/** One complete value of an entity; `empty` lists the nullable fields. */
 const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, empty: string[]][] = [
   ['ENTITY-004 AdAccount', adAccount, account, ['handle', 'access', 'checked_at']],
   [

@@ -8,7 +8,7 @@ const world = createWorld({ seed: 7, size: 3_000, date: '2026-11-01' })
 const life = createLife({ world, from })
 const everybody = Array.from({ length: world.size }, (_, index) => index)
 const ordinary = everybody.filter((index) => index >= world.size / 2)
-/** Who followed whom in the world itself, turned round, in falling order. */
+/** Followers in the generated world, inverted, in descending order. */
 const planted: number[][] = everybody.map(() => [])
 for (const index of everybody.toReversed())
   for (const target of world.followingOf(index)) planted[target]?.push(index)
@@ -85,7 +85,7 @@ test('in ten days two percent of the follows end and about as many begin', () =>
   }
   expect(lost / before).toBeGreaterThan(RATES.unfollow * 10 * 0.7)
   expect(lost / before).toBeLessThan(RATES.unfollow * 10 * 1.6)
-  // Fewer than RATES say: in communities of thirty most hubs are followed already.
+  // Fewer than RATES state, because in communities of thirty most hubs are followed already.
   expect(gained).toBeGreaterThan(lost * 0.4)
   expect(gained).toBeLessThan(lost * 2.5)
 })

@@ -6,14 +6,15 @@ import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 
 const STREAM = 15
-/** Neighbours at these distances in one's cell may be friends both ways. */
+/** Neighbours at these distances in a cell may follow each other. */
 const REACH_OF_FRIENDS = 8
 const FRIENDSHIP = 0.17 * 4294967296
 const MOST = 400
 
 /**
- * Who follows whom. About half of a person's edges go to hubs of their communities, a few to hubs of others, an eighth to everybody's hubs, the rest to people:
- * neighbours in the own (community, country) cell, both ways; prominent members of it; members elsewhere; members of further communities.
+ * Generates follows. About half of a person's edges go to hubs of their communities, a few to hubs of others,
+ * an eighth to global hubs, the rest to people: neighbours in their (community, country) cell, mutually;
+ * prominent members of it; members elsewhere; members of other communities.
  */
 export class FollowWriter {
   private readonly model: WorldModel
@@ -51,8 +52,8 @@ export class FollowWriter {
         if (add(hubs[table.draw(rng)] as number)) got += 1
       }
     }
-    // People now and then follow what has nothing to do with them: hubs of communities
-    // next to their own or large where they live.
+    // People occasionally follow unrelated accounts: hubs of similar communities or of communities that are
+    // large in their country.
     const strays = Math.floor(budget * 0.16 + rng.unit())
     for (let i = 0; i < strays; i += 1) {
       const kin = plan.communities.length > 0 && rng.chance(0.4) ? this.kinOf(plan) : -1
@@ -71,7 +72,7 @@ export class FollowWriter {
     return out
   }
 
-  /** A community of the same theme that lives in the same country. */
+  /** A community with the same theme that is present in the same country. */
   private kinOf(plan: PersonPlan): number {
     const { model, rng } = this
     const first = model.communities[plan.communities[0] as number] as WorldModel['communities'][number]

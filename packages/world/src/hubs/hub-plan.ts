@@ -5,15 +5,15 @@ import type { Community } from '../model/community-model.ts'
 import { Rng } from '../random/rng.ts'
 import type { AccountKind, CatalogEntity } from '../world-types.ts'
 
-/** An account with a name of its own and more followers than its neighbours. */
+/** An account with an individual name and more followers than its neighbours. */
 export interface HubPlan {
   handle: string
   name: string
   kind: AccountKind
-  /** Number of the community, -1 for everybody's. */
+  /** Number of the community, -1 for global hubs. */
   community: number
   reach: number
-  /** Positions in COUNTRIES. */
+  /** Index in COUNTRIES. */
   country: number
   language: string
   bio: string
@@ -87,7 +87,7 @@ const OFFICIAL: Readonly<Record<string, string>> = {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Draws a country of a community, by its planted shares. */
+/** Samples a country of a community, by its planted shares. */
 function countryOf(community: Community, u: number): number {
   let sum = 0
   for (let i = 0; i < community.country_shares.length; i += 1) {
@@ -108,7 +108,10 @@ function handleWord(text: string): string {
     .join('')
 }
 
-/** Hubs of everybody first, then `perCommunity` of each community, the same whatever the world's size as far as ranks go. */
+/**
+ * Global hubs first, then `perCommunity` hubs of each community; their ranks are independent of the world's
+ * size.
+ */
 export function planHubs(
   seed: number,
   communities: readonly Community[],
@@ -118,7 +121,8 @@ export function planHubs(
 ): HubPlan[] {
   const taken = new Set<string>()
   const plans: HubPlan[] = []
-  // Clean handles hold letters only, so that they can never be read as the coded handle of somebody else.
+  // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
+  // account.
   const claim = (wish: string): string => {
     const clean = wish.replace(/[^A-Za-z]/g, '')
     for (const tail of [
@@ -165,7 +169,7 @@ export function planHubs(
       })
     }
   }
-  // What everybody knows already has its account.
+  // Entities with a global hub already have an account.
   const globalNames = new Set(plans.map((plan) => plan.name))
   const rng = new Rng()
   for (const community of communities) {

@@ -8,17 +8,19 @@ import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
 
 const DAY = 86_400_000
-/** People of a cell stand in circles of this many neighbours, who share a town and an age more than the cell does. */
+/**
+ * People of a cell form circles of this many neighbours, whose town and age are more alike than the cell's.
+ */
 const CIRCLE = 40
 const STREAM = 11
 
-/** Share of new accounts per year from 2007 on, as far as the world's date lets. */
+/** Share of new accounts per year from 2007 on, truncated at the world's date. */
 const ACCOUNTS_BY_YEAR = [
   2, 8, 60, 70, 85, 80, 75, 60, 50, 50, 50, 50, 50, 70, 65, 60, 55, 50, 45, 40, 40, 40, 40,
 ]
 
 function companyName(language: string, u: number): string {
-  // Squared: a few companies employ many.
+  // Squared, so that few companies employ many people.
   const x = u * u
   if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string
   const n = Math.floor(x * COMPANY_FIRST.length * COMPANY_SECOND.length)
@@ -34,7 +36,7 @@ function drawShare(shares: readonly (readonly [string, number])[], u: number): s
   return (shares[0] as readonly [string, number])[0]
 }
 
-/** Plans accounts, one at a time, from (seed, index) alone. */
+/** Plans accounts one at a time, from (seed, index) only. */
 export class Planner {
   private readonly model: WorldModel
   private readonly rng = new Rng()
@@ -66,7 +68,7 @@ export class Planner {
     return plan
   }
 
-  /** A neighbouring circle of somebody, for what its people have in common. */
+  /** Hash of a person's neighbouring circle, from which common properties derive. */
   circleHash(place: number, stream: number): number {
     return hash32(this.model.seed, Math.floor(place / CIRCLE), stream, 0xc1c)
   }
@@ -175,7 +177,7 @@ export class Planner {
       gender = rng.chance(first.female_share) ? 'female' : 'male'
       const shift = (circle >>> 16) / 65536 - 0.5
       const x = first.mean_age + (shift * 0.9 + rng.normal() * 0.9) * first.age_spread
-      // The young tail is folded back, so that nobody is too young and no wall stands at it.
+      // Ages below the minimum are reflected above it, so that there is no spike at the minimum.
       const youngest = first.youngest + 1
       age = Math.round(x < youngest ? youngest - 1 + Math.min((youngest - x) * 0.6, 10) : Math.min(x, 84))
     }

@@ -12,9 +12,9 @@ afterAll(async () => await world.close())
 interface Sent {
   readonly path: string
   readonly body: Record<string, unknown>
-  /** The same request about something else. */
+  /** A body that differs from the first. */
   readonly other: Record<string, unknown>
-  /** Rows it adds one to. */
+  /** Table to which the call adds a row. */
   readonly rows: string
 }
 const saved = (side: Side, name: string) => ({
@@ -84,7 +84,7 @@ const requests: Readonly<Record<string, (side: Side) => Sent>> = {
     rows: 'uploaded_audiences',
   }),
 }
-/** Proven where what they ask of the outside is at hand. */
+/** Tested elsewhere, with the external services they call. */
 const elsewhere: Readonly<Record<string, string>> = {
   'start-checkout': 'subscriptions.test',
   'create-campaign': 'campaigns',
@@ -111,7 +111,7 @@ let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })
 const count = async (rows: string): Promise<number> =>
   Number((await world.app.deps.store.pool.query(`select count(*) as n from ${rows}`)).rows[0].n)
-/** Its first try was carried out, and the process died before it could tell. */
+/** Simulates a first try that took effect but whose process died before it answered. */
 const loseAnswer = async (key: string): Promise<void> => {
   const { rowCount } = await world.app.deps.store.pool.query(
     "update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = $1",
@@ -154,7 +154,7 @@ describe('a repeat with the same key', () => {
       expect(idOf(recalled.body)).toEqual(idOf(first.body))
       expect(recalled.headers['idempotency-replayed']).toBe('true')
       expect((await count(rows)) - before).toBe(1)
-      // And from now on from the store again.
+      // The recalled answer is stored and served again.
       expect((await ask(body)).body).toEqual(recalled.body)
     },
   )
