@@ -43,10 +43,10 @@ const person = fc.uniqueArray(
  */
 function reaches(node: CriterionTree, traits: readonly string[]): boolean | null {
   if (!('op' in node)) return node.deselected ? null : traits.includes(`${node.kind}:${node.label}`)
-  const said = node.children.map((child) => reaches(child, traits)).filter((answer) => answer !== null)
-  if (said.length === 0) return null
-  if (node.op === 'and') return said.every((yes) => yes)
-  return said.some((yes) => yes) === (node.op === 'or')
+  const answers = node.children.map((child) => reaches(child, traits)).filter((answer) => answer !== null)
+  if (answers.length === 0) return null
+  if (node.op === 'and') return answers.every((yes) => yes)
+  return answers.some((yes) => yes) === (node.op === 'or')
 }
 const groupsIn = (node: CriterionTree): CriterionTree[] =>
   isGroup(node) ? [node, ...node.children.flatMap(groupsIn)] : []

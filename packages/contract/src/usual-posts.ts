@@ -6,9 +6,9 @@ import type { Stretch } from './objects/stretch.ts'
  */
 export function usualPosts(volume: readonly Pick<Stretch, 'posts' | 'baseline_share'>[]): (number | null)[] {
   const isDisclosed = (each: (typeof volume)[number]) => each.posts !== null && each.baseline_share !== null
-  const told = volume.filter(isDisclosed)
-  const part = told.reduce((sum, each) => sum + each.baseline_share!, 0)
-  if (told.length < 2 || part === 0) return volume.map(() => null)
-  const posts = told.reduce((sum, each) => sum + each.posts!, 0)
+  const disclosed = volume.filter(isDisclosed)
+  const part = disclosed.reduce((sum, each) => sum + each.baseline_share!, 0)
+  if (disclosed.length < 2 || part === 0) return volume.map(() => null)
+  const posts = disclosed.reduce((sum, each) => sum + each.posts!, 0)
   return volume.map((each) => (isDisclosed(each) ? (each.baseline_share! / part) * posts : null))
 }

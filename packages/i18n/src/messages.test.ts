@@ -46,12 +46,12 @@ describe('both languages', () => {
       item_one: string
       item_other: string
     }
-    const whole: Translated<English> = { a: { b: '' }, item_other: '' }
+    const complete: Translated<English> = { a: { b: '' }, item_other: '' }
     // @ts-expect-error a.b is missing
     const lacking: Translated<English> = { a: {}, item_other: '' }
     // @ts-expect-error item_one is no Japanese form
     const foreign: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
-    expect([whole, lacking, foreign]).toHaveLength(3)
+    expect([complete, lacking, foreign]).toHaveLength(3)
   })
 })
 

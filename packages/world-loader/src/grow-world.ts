@@ -36,7 +36,7 @@ interface GrowOptions {
  */
 const GROWTH = 3.2
 /** Small enough that neither generating nor inserting one step delays a live query. */
-const STEP = 4_000
+const STEP_PEOPLE = 4_000
 
 /**
  * Numbers of people at which sizes are refreshed: the first piece, then each about three times as many, up to
@@ -54,16 +54,16 @@ export function piecesOf(size: number): number[] {
  */
 export async function growWorld(options: GrowOptions): Promise<Grown> {
   const { world, population, onGrown, onRefresh, signal } = options
-  const { pieces = piecesOf(world.size), step = STEP } = options
+  const { pieces = piecesOf(world.size), step = STEP_PEOPLE } = options
   let grown = options.grown
-  const tell = (now: Grown) => {
+  const report = (now: Grown) => {
     grown = now
     onGrown(now)
   }
   for (const to of pieces) {
     if (grown.sized >= to) continue
     if (grown.people < to) {
-      const steps = new StepsDone(grown, tell)
+      const steps = new StepsDone(grown, report)
       await loadWorld({
         world,
         population,
@@ -78,7 +78,7 @@ export async function growWorld(options: GrowOptions): Promise<Grown> {
       })
     }
     await population.refresh((_, done, total) => onRefresh?.(done, total))
-    tell({ ...grown, sized: grown.people })
+    report({ ...grown, sized: grown.people })
   }
   return grown
 }
@@ -91,13 +91,13 @@ class StepsDone {
     follows: new Map<number, number>(),
   }
   private readonly reached = { profiles: 0, posts: 0, follows: 0 }
-  private told = 0
+  private reported = 0
   private readonly before: Grown
-  private readonly tell: (grown: Grown) => void
+  private readonly report: (grown: Grown) => void
 
-  constructor(before: Grown, tell: (grown: Grown) => void) {
+  constructor(before: Grown, report: (grown: Grown) => void) {
     this.before = before
-    this.tell = tell
+    this.report = report
   }
 
   /** Records that the `kind` rows of the next `people` are inserted, `rows` in total. */
@@ -105,13 +105,13 @@ class StepsDone {
     const { before, reached } = this
     reached[kind] = people
     this.rows[kind].set(people, rows)
-    const whole = Math.min(reached.profiles, reached.posts, reached.follows)
-    if (whole === this.told) return
-    this.told = whole
-    this.tell({
-      people: before.people + whole,
-      posts: before.posts + (this.rows.posts.get(whole) as number),
-      follows: before.follows + (this.rows.follows.get(whole) as number),
+    const complete = Math.min(reached.profiles, reached.posts, reached.follows)
+    if (complete === this.reported) return
+    this.reported = complete
+    this.report({
+      people: before.people + complete,
+      posts: before.posts + (this.rows.posts.get(complete) as number),
+      follows: before.follows + (this.rows.follows.get(complete) as number),
       sized: before.sized,
     })
   }

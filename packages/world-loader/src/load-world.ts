@@ -74,18 +74,18 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
   const loaded: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
   const calls = callsOf(from, to, step)
-  const asked: Asked[] = []
+  const pending: PendingCall[] = []
   // Of two pending calls, one prepares its rows while the engine writes the other's; the threads are two
   // calls ahead.
   let before: Promise<void> = Promise.resolve()
   let running: Promise<void> = Promise.resolve()
   try {
     for (;;) {
-      while (asked.length <= CALLS_AHEAD && calls.length > 0) {
+      while (pending.length <= CALLS_AHEAD && calls.length > 0) {
         const call = calls.shift() as Call
-        asked.push({ call, batches: request(maker, call) })
+        pending.push({ call, batches: request(maker, call) })
       }
-      const next = asked.shift()
+      const next = pending.shift()
       if (next === undefined) break
       const { call } = next
       const rows = await next.batches
@@ -117,7 +117,7 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
 /** Calls whose rows the threads may generate in advance: about 20 MB each. */
 const CALLS_AHEAD = 2
 
-interface Asked {
+interface PendingCall {
   call: Call
   batches: Promise<RowBatch[]>
 }

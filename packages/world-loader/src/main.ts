@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const POPULATION = 'synthetic'
-const TELL_MS = 1000
+const REPORT_MS = 1000
 const say = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 
 try {
@@ -31,7 +31,7 @@ try {
   let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_GROWN
   left.note(grown, 0, performance.now())
   if (grown.sized > 0) setPriority(10)
-  const tell = () => {
+  const report = () => {
     const { people, posts, follows, sized } = grown
     const seconds_left = left.seconds(performance.now())
     const growth = { people, posts, follows, sized, of: world.size, seconds_left }
@@ -39,8 +39,8 @@ try {
     // A lost report is harmless: another one follows in a second.
     server.command('/growth', JSON.stringify({ growth })).catch(() => undefined)
   }
-  tell()
-  const timer = setInterval(tell, TELL_MS)
+  report()
+  const timer = setInterval(report, REPORT_MS)
   await growWorld({
     world,
     population: serverTarget(server, POPULATION),

@@ -5,7 +5,7 @@ import { piecesOf, type Grown } from './grow-world.ts'
  */
 const WINDOW_MS = 90_000
 /** Cost of refreshing one person, relative to loading one. */
-const REFRESH = 0.35
+const REFRESH_COST = 0.35
 
 /**
  * Estimates the seconds until a world of `size` people is loaded and counted, from the pace of the last
@@ -30,7 +30,7 @@ export class TimeLeft {
     const [first] = this.seen
     const last = this.seen.at(-1)
     if (first === undefined || last === undefined || last.done === first.done) return null
-    const all = this.size + REFRESH * piecesOf(this.size).reduce((sum, to) => sum + to, 0)
+    const all = this.size + REFRESH_COST * piecesOf(this.size).reduce((sum, to) => sum + to, 0)
     const left = ((all - last.done) * (last.at - first.at)) / (last.done - first.done)
     return Math.max(1, Math.round((left - (now - last.at)) / 1000))
   }
@@ -39,6 +39,6 @@ export class TimeLeft {
     const pieces = piecesOf(this.size)
     const counted = pieces.filter((to) => to <= sized).reduce((sum, to) => sum + to, 0)
     const next = pieces.find((to) => to > sized) ?? 0
-    return people + REFRESH * (counted + refreshed * next)
+    return people + REFRESH_COST * (counted + refreshed * next)
   }
 }

@@ -23,7 +23,7 @@ import type {
 } from './world-types.ts'
 
 /** Ids of worlds up to this size are cached (about 40 bytes each); larger worlds recompute them. */
-const KEEP_IDS_UP_TO = 2_000_000
+const CACHE_IDS_UP_TO = 2_000_000
 
 /**
  * A synthetic population of the network. Every row depends on (seed, size, date, index) only, so rows can be
@@ -66,7 +66,7 @@ class SyntheticWorld implements World {
     this.clock = new PostClock(model)
     this.profileWriter = new ProfileWriter(model, this.names)
     this.followWriter = new FollowWriter(model)
-    this.ids = model.size <= KEEP_IDS_UP_TO ? Array.from<string>({ length: model.size }).fill('') : undefined
+    this.ids = model.size <= CACHE_IDS_UP_TO ? Array.from<string>({ length: model.size }).fill('') : undefined
     this.postWriter = new PostWriter({
       model,
       planner: this.planner,

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
-import { requireGuards, exposedBy } from './exposure.ts'
+import { requireGuards, exposingSetting } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readNetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerSetting } from './integer-setting.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -135,7 +135,7 @@ const local = {
 
 const MB = 1_000_000
 
-const words = (text: string | undefined): string[] =>
+const listOfWords = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((word) => word.trim())
@@ -146,7 +146,7 @@ const words = (text: string | undefined): string[] =>
  * site.
  */
 const hostsOfSite = (name: string, site: SiteName, env: Env): string[] =>
-  words(env[name]).map((host) => {
+  listOfWords(env[name]).map((host) => {
     if (siteOfHost(host) !== site)
       throw new StartError(
         'bad_config',
@@ -186,7 +186,7 @@ const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
  */
 const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   if (env.SECRET_KEY) {
-    const keys = readKeys(words(env.SECRET_KEY))
+    const keys = readKeys(listOfWords(env.SECRET_KEY))
     if (keys === null)
       throw new StartError(
         'bad_config',
@@ -213,7 +213,7 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
 }
 
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
-  const names = words(env.OPERATORS).map((name) => name.toLowerCase())
+  const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
     if (exposed !== null)
       throw new StartError(
@@ -239,17 +239,17 @@ export const erasuresFolder = (env: Env, dataDir: string): string =>
  * instruction.
  */
 export const readConfig = (env: Env): Config => {
-  const exposed = exposedBy(env)
+  const exposed = exposingSetting(env)
   if (exposed) requireGuards(env, exposed, local)
   const production = exposed !== null
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))
-  const port = wholeNumber('PORT', value('PORT'), 65_535)
+  const port = integerSetting('PORT', value('PORT'), 65_535)
   const publicUrl = address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`)
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
   const isLive = production && !env.SANDBOX_URL
-  const handlerTimeout = wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
+  const handlerTimeout = integerSetting('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
   return {
     production,
     host: value('HOST'),
@@ -259,7 +259,7 @@ export const readConfig = (env: Env): Config => {
     clickhouse_url: env.CLICKHOUSE_URL || null,
     population: env.POPULATION || null,
     public_url: publicUrl,
-    team_hosts: words(env.TEAM_HOSTS),
+    team_hosts: listOfWords(env.TEAM_HOSTS),
     site_hosts: [...hostsOfSite('PRO_HOSTS', 'pro', env), ...hostsOfSite('PREMIUM_HOSTS', 'premium', env)],
     network: readNetworkConfig(env, isLive ? null : sandbox, {
       key: value('X_CONSUMER_KEY'),
@@ -282,42 +282,45 @@ export const readConfig = (env: Env): Config => {
     },
     secret_key: secretKey,
     previous_keys: previousKeys,
-    standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
-    unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
+    standalone_tokens: listOfWords(value('STANDALONE_TOKENS')).slice(0, 2),
+    unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
     operators: operatorsOf(env, exposed),
-    representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
+    representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposed),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
-    trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
+    trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
-    rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
-    near_question_factor: wholeNumber('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
+    rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
+    near_question_factor: integerSetting('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
-    network_wait_ms: wholeNumber(
+    network_wait_ms: integerSetting(
       'NETWORK_WAIT_MS',
       env.NETWORK_WAIT_MS || `${Math.min(4_000, handlerTimeout)}`,
       handlerTimeout,
     ),
-    fresh_sign_in_minutes: wholeNumber(
+    fresh_sign_in_minutes: integerSetting(
       'FRESH_SIGN_IN_MINUTES',
       env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),
       43_200,
     ),
     log_level: env.LOG_LEVEL || 'info',
-    max_in_flight: Math.max(1, wholeNumber('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
+    max_in_flight: Math.max(1, integerSetting('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
     limits: {
-      open_uploads: wholeNumber('OPEN_UPLOADS', env.OPEN_UPLOADS || '40', 10_000),
-      upload_bytes_a_day: wholeNumber('UPLOAD_MB_A_DAY', env.UPLOAD_MB_A_DAY || '5000', 10_000_000) * MB,
-      teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
-      object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
+      open_uploads: integerSetting('OPEN_UPLOADS', env.OPEN_UPLOADS || '40', 10_000),
+      upload_bytes_a_day: integerSetting('UPLOAD_MB_A_DAY', env.UPLOAD_MB_A_DAY || '5000', 10_000_000) * MB,
+      teams_a_day: integerSetting('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
+      object_bytes: integerSetting('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
     ...readObjectStore(env),
     erasures_dir: erasuresFolder(env, dataDir),
-    disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
+    disk_reserve_bytes: integerSetting('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT
-      ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }
+      ? {
+          host: env.METRICS_HOST || '127.0.0.1',
+          port: integerSetting('METRICS_PORT', env.METRICS_PORT, 65_535),
+        }
       : null,
   }
 }

@@ -1,9 +1,9 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Config, Env } from './config.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerSetting } from './integer-setting.ts'
 
 /** Monthly users as published by X. */
-const KNOWN = { n: 550_000_000, as_of: '2024-03', source: 'X' }
+const DEFAULT_USERS = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
 /**
  * Number of people on the network as configured by the operator, with date and source; without those the
@@ -16,9 +16,9 @@ export function readNetworkUsers(env: Env): Config['network_users'] {
       'bad_config',
       `NETWORK_USERS_AS_OF must be a year, a month or a day such as 2026-01-31, not '${as_of}'`,
     )
-  if (!n) return { ...KNOWN, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
+  if (!n) return { ...DEFAULT_USERS, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
   return {
-    n: wholeNumber('NETWORK_USERS', n, 10_000_000_000),
+    n: integerSetting('NETWORK_USERS', n, 10_000_000_000),
     as_of: as_of || null,
     source: source || null,
   }

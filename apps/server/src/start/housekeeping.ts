@@ -1,6 +1,6 @@
 import { forgetDeadSessions } from '../areas/people/sessions/session.service.ts'
 import { forgetOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
-import { forgetOldMails } from '../areas/foundation/mail/mail.service.ts'
+import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { forgetOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetAskedSets } from '../app/near-questions/near-questions.service.ts'
@@ -21,7 +21,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetOldKeys(deps)
       await forgetAskedSets(deps)
       await forgetOldChallenges(deps)
-      await forgetOldMails(deps)
+      await deleteOldMails(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

@@ -15,7 +15,7 @@ import { createPayments } from '../areas/people/subscriptions/payments.service.t
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
-import { claimFiles } from '../store/claim-files.ts'
+import { lockFileStorage } from '../store/lock-file-storage.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { admitTests } from './admit-tests.ts'
@@ -94,11 +94,11 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       folder: join(config.data_dir, 'relational'),
       reserve_bytes: config.disk_reserve_bytes,
       // Longer than the timeout of any request.
-      patience_ms: config.handler_timeout_ms + 5_000,
+      statement_timeout_ms: config.handler_timeout_ms + 5_000,
       onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
     undo.push(() => store.close())
-    undo.push(await claimFiles(store, config.object_store))
+    undo.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
     await levelLedger({ config, store, keys, random, clock: () => new Date() }, personalData)

@@ -36,12 +36,12 @@ const startSupervised = (args: readonly string[], env: Record<string, string> = 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lives: Listening[] = []
-  let said = ''
+  let output = ''
   createInterface(child.stdout).on('line', (line) => {
     const event = JSON.parse(line) as { event: string } & Listening
     if (event.event === 'listening') lives.push(event)
   })
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
   undo.push(async () => {
     child.kill('SIGTERM')
@@ -52,10 +52,10 @@ const startSupervised = (args: readonly string[], env: Record<string, string> = 
   return {
     child,
     ended,
-    said: () => said,
+    output: () => output,
     life: async (n: number) =>
       await until(async () => {
-        if (child.exitCode !== null) throw new Error(said)
+        if (child.exitCode !== null) throw new Error(output)
         return lives[n] ?? null
       }),
   }
@@ -70,7 +70,7 @@ const isAlive = (pid: number): boolean => {
 
 test('a native crash of the server is said in the log and it is started again by itself with all that was acknowledged, twice (security: worker and engine restart by themselves)', async () => {
   layEmbeddedStore(folder)
-  const { child, ended, said, life } = startSupervised([await bundled('run-server')])
+  const { child, ended, output, life } = startSupervised([await bundled('run-server')])
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
     const { url, pid, headers } = await life(n)
@@ -84,7 +84,7 @@ test('a native crash of the server is said in the log and it is started again by
     for (const id of ids) expect((await fetch(`${url}/api/teaminfo/${id}/`)).status).toBe(200)
     if (n < 2) process.kill(pid, 'SIGSEGV')
   }
-  expect(said()).toMatch(/The server ended by itself \(SIGSEGV\): started again in 500 ms/)
+  expect(output()).toMatch(/The server ended by itself \(SIGSEGV\): started again in 500 ms/)
   const { pid } = await life(2)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
@@ -93,14 +93,14 @@ test('a native crash of the server is said in the log and it is started again by
 
 test('the server with the engine inside is well again after the crash of its process, and ends with its supervisor however that ends (security: worker and engine restart by themselves)', async () => {
   layEmbeddedStore(folder)
-  const { child, ended, life, said } = startSupervised([])
+  const { child, ended, life, output } = startSupervised([])
   const first = await life(0)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   process.kill(first.pid, 'SIGSEGV')
   const second = await life(1)
   expect(second.pid).not.toBe(first.pid)
   // Ended by the signal itself: a handler within the process would be called again and again.
-  expect(said()).toContain('The server ended by itself (SIGSEGV)')
+  expect(output()).toContain('The server ended by itself (SIGSEGV)')
   expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ready: true, failed: [] })
   child.kill('SIGKILL')
   await ended
@@ -108,7 +108,7 @@ test('the server with the engine inside is well again after the crash of its pro
 })
 
 test('a server that never came up says why once, and is not tried again', async () => {
-  const { ended, said } = startSupervised([], { PORT: 'http' })
+  const { ended, output } = startSupervised([], { PORT: 'http' })
   expect(await ended).toEqual([1, null])
-  expect(said().trim()).toBe("PORT must be a whole number from 0 to 65535, not 'http'")
+  expect(output().trim()).toBe("PORT must be a whole number from 0 to 65535, not 'http'")
 })

@@ -6,11 +6,11 @@ const LONGEST_WAIT_MS = 15_000
 /**
  * A process that ran this long after it listened counts as healthy: its next crash is the first one again.
  */
-const WELL_MS = 60_000
+const HEALTHY_MS = 60_000
 /** Consecutive crashes after which the supervisor stops. */
-const GIVE_UP = 8
+const MAX_CRASHES = 8
 /** Level of an error in pino's log format. */
-const ERROR = 50
+const ERROR_LEVEL = 50
 
 export interface Supervised {
   /** Arguments of Node: its options and the script. */
@@ -39,7 +39,7 @@ export const supervise = ({
     let stopping = false
     let everListened = false
     let endsInRow = 0
-    const tell = (level: number, fields: Readonly<Record<string, unknown>>) =>
+    const log = (level: number, fields: Readonly<Record<string, unknown>>) =>
       onLog(JSON.stringify({ level, time: Date.now(), name: 'supervisor', ...fields }))
 
     const onSignal = (signal: NodeJS.Signals) => {
@@ -68,15 +68,17 @@ export const supervise = ({
       // After the last line of output was read.
       started.once('close', (code, signal) => {
         if (stopping || !everListened) return finish(code ?? 1)
-        const well = listenedAt !== null && performance.now() - listenedAt > WELL_MS
+        const well = listenedAt !== null && performance.now() - listenedAt > HEALTHY_MS
         endsInRow = well ? 1 : endsInRow + 1
         const why = signal === null ? `code ${code}` : signal
-        if (endsInRow >= GIVE_UP) {
-          tell(ERROR, { msg: `The server ended (${why}) ${endsInRow} times in a row: not started again` })
+        if (endsInRow >= MAX_CRASHES) {
+          log(ERROR_LEVEL, {
+            msg: `The server ended (${why}) ${endsInRow} times in a row: not started again`,
+          })
           return finish(1)
         }
         const wait_ms = Math.min(first_wait_ms * 2 ** (endsInRow - 1), LONGEST_WAIT_MS)
-        tell(ERROR, {
+        log(ERROR_LEVEL, {
           code,
           signal,
           wait_ms,

@@ -40,7 +40,7 @@ export interface StoreOptions {
   readonly template?: string | null
   /** For PGlite: see PgliteOptions. */
   readonly reserve_bytes?: number
-  readonly patience_ms?: number
+  readonly statement_timeout_ms?: number
   readonly onTrouble?: (error: unknown) => void
   /** Migrations to apply instead of all: for restoring an older backup. */
   readonly migrations?: readonly Migration[]

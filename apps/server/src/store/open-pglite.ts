@@ -22,13 +22,13 @@ export interface PgliteOptions {
   /** With less free space on the folder's disk nothing is written. */
   readonly reserve_bytes?: number
   /** A statement without an answer for this long is aborted and the engine reopened. Default: no limit. */
-  readonly patience_ms?: number | undefined
+  readonly statement_timeout_ms?: number | undefined
   /** Called when the engine was lost, and each time it cannot be reopened. */
   readonly onTrouble?: ((error: unknown) => void) | undefined
 }
 
-const LOOK_MS = 500
-const AGAIN_MS = 1_000
+const CHECK_INTERVAL_MS = 500
+const RETRY_MS = 1_000
 /** If the engine cannot be reopened for this long although its disk has space, the process ends. */
 const GIVE_UP_MS = 60_000
 /** Bytes that opening writes: the write-ahead log, in files of 16 MB. */
@@ -45,7 +45,7 @@ export const openPglite = async ({
   folder,
   template = null,
   reserve_bytes = 0,
-  patience_ms,
+  statement_timeout_ms,
   onTrouble = () => {},
 }: PgliteOptions): Promise<Pglite> => {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -102,7 +102,7 @@ export const openPglite = async ({
           onTrouble(error)
           if (performance.now() - since > GIVE_UP_MS) throw error
         }
-      await wait(AGAIN_MS)
+      await wait(RETRY_MS)
     }
   }
 
@@ -115,12 +115,12 @@ export const openPglite = async ({
       : error
   }
   const watch =
-    patience_ms === undefined
+    statement_timeout_ms === undefined
       ? undefined
       : setInterval(() => {
           const began = Number(Atomics.load(beat, 0))
-          if (began > 0 && Date.now() - began > patience_ms) void worker.terminate()
-        }, LOOK_MS)
+          if (began > 0 && Date.now() - began > statement_timeout_ms) void worker.terminate()
+        }, CHECK_INTERVAL_MS)
   watch?.unref()
   return {
     connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
-import { watchAnswers } from './failed-answers.ts'
+import { watchForDiskErrors } from './watch-for-disk-errors.ts'
 
 /**
  * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues each protocol
@@ -16,11 +16,11 @@ const QUERY = 0x51
 const FLUSH = 0x48
 const TERMINATE = 0x58
 
-interface Piece {
+interface MessageGroup {
   readonly from: Connection
   readonly bytes: Uint8Array
   /** False after Flush: the same connection has to continue next. */
-  readonly whole: boolean
+  readonly isComplete: boolean
 }
 
 class Connection {
@@ -34,9 +34,9 @@ class Connection {
   }
 
   /** Splits incoming bytes into groups of messages that can run without interruption. */
-  take(chunk: Buffer): { pieces: Omit<Piece, 'from'>[]; refuse: boolean; end: boolean } {
+  take(chunk: Buffer): { groups: Omit<MessageGroup, 'from'>[]; refuse: boolean; end: boolean } {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
-    const pieces: Omit<Piece, 'from'>[] = []
+    const groups: Omit<MessageGroup, 'from'>[] = []
     let refuse = false
     for (;;) {
       const head = this.started ? 1 : 0
@@ -48,21 +48,21 @@ class Connection {
       if (!this.started) {
         const version = message.readInt32BE(4)
         if (version === SSL_REQUEST || version === GSS_REQUEST) refuse = true
-        else if (version === CANCEL_REQUEST) return { pieces, refuse, end: true }
+        else if (version === CANCEL_REQUEST) return { groups, refuse, end: true }
         else {
           this.started = true
-          pieces.push({ bytes: message, whole: true })
+          groups.push({ bytes: message, isComplete: true })
         }
         continue
       }
       const type = message[0]
-      if (type === TERMINATE) return { pieces, refuse, end: true }
+      if (type === TERMINATE) return { groups, refuse, end: true }
       this.#collected.push(message)
       if (type !== SYNC && type !== QUERY && type !== FLUSH) continue
-      pieces.push({ bytes: Buffer.concat(this.#collected), whole: type !== FLUSH })
+      groups.push({ bytes: Buffer.concat(this.#collected), isComplete: type !== FLUSH })
       this.#collected = []
     }
-    return { pieces, refuse, end: false }
+    return { groups, refuse, end: false }
   }
 }
 
@@ -88,7 +88,7 @@ export const servePglite = async (
 ): Promise<PgliteServer> => {
   let lost = false
   const connections = new Set<Connection>()
-  let waiting: Piece[] = []
+  let waiting: MessageGroup[] = []
   /** Connection with an open transaction or an incomplete statement. */
   let owner: Connection | null = null
   let running = false
@@ -103,12 +103,12 @@ export const servePglite = async (
           owner = null
         }
         const at = owner === null ? 0 : waiting.findIndex(({ from }) => from === owner)
-        const piece = waiting[at]
-        if (piece === undefined) break
+        const group = waiting[at]
+        if (group === undefined) break
         waiting.splice(at, 1)
-        const { from, bytes, whole } = piece
+        const { from, bytes, isComplete } = group
         if (owner === null) await guard.before?.()
-        const isLost = watchAnswers()
+        const isLost = watchForDiskErrors()
         guard.began?.()
         await database.execProtocolRawStream(bytes, {
           onRawData: (data) => {
@@ -122,7 +122,7 @@ export const servePglite = async (
           if (from.closed) guard.onLost?.()
           return
         }
-        owner = !whole || database.isInTransaction() ? from : null
+        owner = !isComplete || database.isInTransaction() ? from : null
       }
     } finally {
       running = false
@@ -135,9 +135,9 @@ export const servePglite = async (
     const connection = new Connection(socket)
     connections.add(connection)
     socket.on('data', (chunk: Buffer) => {
-      const { pieces, refuse, end } = connection.take(chunk)
+      const { groups, refuse, end } = connection.take(chunk)
       if (refuse) socket.write('N')
-      waiting.push(...pieces.map((piece) => ({ ...piece, from: connection })))
+      waiting.push(...groups.map((group) => ({ ...group, from: connection })))
       start()
       if (end) socket.end()
     })

@@ -23,7 +23,7 @@ export interface PgliteWorkerData {
 
 const { data_dir, socket_path, template, reserve_bytes, beat } = workerData as PgliteWorkerData
 /** Interval of checking the free disk space. */
-const LOOK_MS = 50
+const CHECK_INTERVAL_MS = 50
 const port = parentPort
 if (port === null) throw new Error('runs as a worker')
 
@@ -43,7 +43,7 @@ let isFull = false
  */
 const refuseWhenFull = async (): Promise<void> => {
   const now = performance.now()
-  if (data_dir === null || now - looked < LOOK_MS) return
+  if (data_dir === null || now - looked < CHECK_INTERVAL_MS) return
   looked = now
   const full = freeBytesNow(data_dir) < reserve_bytes
   if (full === isFull) return

@@ -5,18 +5,18 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/process/ope
 import type { Database } from './database.ts'
 import { rowRules, secureRows } from './row-security.ts'
 
-interface Side {
+interface Tenant {
   readonly user: TestUser
   readonly team: string
   readonly membership: string
   readonly db: Database
 }
 let app: TestApp
-let ours: Side
-let theirs: Side
+let ours: Tenant
+let theirs: Tenant
 
 /** One row of every table that belongs to a team or user, each with the same name. */
-const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
+const fill = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign] = Array.from(
     { length: 10 },
@@ -74,7 +74,7 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
 
 beforeAll(async () => {
   app = await openTestApp({ domains: [] })
-  const make = async (name: string): Promise<Side> => {
+  const make = async (name: string): Promise<Tenant> => {
     const user = await app.signIn({ name })
     const team = await app.makeTeam(name, [{ user, level: 'admin' }])
     const side = { user, team: team.id, membership: team.members[0]! }

@@ -18,7 +18,7 @@ export const REQUEST_ROLE = 'rookery_request'
  *   `also`: condition for further readable rows. `account`: column with the id, at X, of a user's connected
  *   account, for rows of an account instead of a team.
  * - user: the column has the user's id.
- * - member: rows of the user's teams and the user's own. `nobodys`: also rows of no team and no user, on which
+ * - member: rows of the user's teams and the user's own. `unowned`: also rows of no team and no user, on which
  *   only the server works.
  * - within: the column has the id of a row in another table, whose rule applies.
  */
@@ -34,7 +34,7 @@ export type RowRule =
       readonly account?: string
     }
   | { readonly user: string }
-  | { readonly member: string; readonly user: string; readonly nobodys?: true }
+  | { readonly member: string; readonly user: string; readonly unowned?: true }
   | { readonly within: string; readonly by: string }
 
 const team = { team: 'team_id' } as const
@@ -88,7 +88,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
   audience_list_imports: { within: 'audience_lists', by: 'list_id' },
   audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
-  background_jobs: { member: 'team_id', user: 'user_id', nobodys: true },
+  background_jobs: { member: 'team_id', user: 'user_id', unowned: true },
   tracked_accounts: { team: 'team_id', account: 'account_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
@@ -151,8 +151,8 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   }
   if ('member' in rule) {
     const mine = `${inTeams(rule.member)} or ${isMe(rule.user)}`
-    const nobodys = `${rule.member} is null and ${rule.user} is null`
-    return [['all', mine, mine], ...(rule.nobodys ? [['all', nobodys, nobodys] satisfies Policy] : [])]
+    const unowned = `${rule.member} is null and ${rule.user} is null`
+    return [['all', mine, mine], ...(rule.unowned ? [['all', unowned, unowned] satisfies Policy] : [])]
   }
   if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
   const own = rule.account ? `${inTeams(rule.team)} or ${inAccounts(rule.account)}` : inTeams(rule.team)

@@ -11,13 +11,13 @@ import { recipe, targetingPackage } from '../objects/targeting.ts'
 import { rules } from '../core/input-rules.ts'
 
 /** A user of the product, on the dashboard or through the application's fixed token. */
-const person = [
+const userAuth = [
   'session',
   'standalone + session',
   'token:pro-targeting',
 ] as const satisfies readonly AuthMode[]
 /** Public data: the fixed token alone is sufficient. */
-const open = ['session', 'standalone'] as const satisfies readonly AuthMode[]
+const publicAuth = ['session', 'standalone'] as const satisfies readonly AuthMode[]
 
 const language = z.enum(['en', 'ja']).default('en')
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
@@ -117,7 +117,7 @@ export const analyseDescription = endpoint({
   method: 'POST',
   path: '/api/external/analyse-description/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Reads a description of a product, a company or an audience, finds its terms in the population and what people who use them have in common, and proposes a package. No outside model; same text and population, same answer.',
   body: z.strictObject({
@@ -143,7 +143,7 @@ export const computeAgeGroups = endpoint({
   method: 'POST',
   path: '/api/external/compute-age-groups/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary:
     "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
   body: z.strictObject({
@@ -174,7 +174,7 @@ export const generateNativePack = endpoint({
   method: 'POST',
   path: '/api/external/generate-native-pack/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Compiles a recipe to the fewest legal ad groups of the network and states what its grammar cannot say.',
   body: z.strictObject({
@@ -203,7 +203,7 @@ export const createExclusionAudience = endpoint({
   method: 'POST',
   path: '/api/external/create-exclusion-audience/',
   action: 'uploads.write',
-  auth: person,
+  auth: userAuth,
   summary:
     "Makes a config of category 'Exclusion Audience' from what must not be reached and uploads it; ad sets use it with the operator NE.",
   body: z.strictObject({
@@ -225,7 +225,7 @@ export const extractExclusionSample = endpoint({
   method: 'POST',
   path: '/api/external/extract-exclusion-sample/',
   action: 'uploads.read',
-  auth: person,
+  auth: userAuth,
   summary:
     'Draws a random sample of the profiles that would be excluded, for checking before use: the smaller of 100 people and 5%.',
   body: z.strictObject({ ...recipeOrConfig, size: z.int().min(1).max(10_000).default(100) }),
@@ -249,7 +249,7 @@ export const estimateJobTitleSize = endpoint({
   method: 'GET',
   path: '/api/external/job-title-size-estimator/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary:
     "Counts the profiles whose inferred job title or company matches, with an interval for the inference's error.",
   query: z.object(jobQuery),
@@ -269,7 +269,7 @@ export const targetJobTitles = endpoint({
   method: 'GET',
   path: '/api/external/job-title-targeting/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Finds keywords and handles that matching profiles use or follow far more than others and makes a package of them.',
   query: z.object({ ...jobQuery, limit: z.coerce.number().int().min(1).max(50).default(50) }),
@@ -299,7 +299,7 @@ export const analyzeHandles = endpoint({
   method: 'POST',
   path: '/api/external/analyze-handles/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary: 'Counts followers of handles in the population, their overlaps and what their followers over-use.',
   body: z.strictObject({ handles: handles(500), country_codes: countries, language }),
   response: z.object({
@@ -314,7 +314,7 @@ export const findAccountsForKeywords = endpoint({
   method: 'POST',
   path: '/api/external/analyze-handles/accounts-for-keywords/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary: 'Ranks accounts that people who use the keywords follow more than others do.',
   body: z.strictObject({
     keywords: words(50),
@@ -330,7 +330,7 @@ export const reorderHandles = endpoint({
   method: 'POST',
   path: '/api/external/audience-usages/reorder-handles/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Orders handles by how many new core-audience profiles each adds, so that the first 100 reach the most.',
   body: z.strictObject({ handles: handles(5000), country_codes: countries }),
@@ -346,7 +346,7 @@ export const listRelatedKeywords = endpoint({
   method: 'GET',
   path: '/api/external/related-keywords/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Words that people who use the given ones use more than comparable people do.',
   query: z.object({
     keyword: z.preprocess(
@@ -374,7 +374,7 @@ export const listTopicAccounts = endpoint({
   method: 'GET',
   path: '/api/external/topic-accounts/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
   query: z.object({
     topic: z.string(rules.required).trim().min(1, rules.required).max(100),
@@ -398,7 +398,7 @@ export const listNetworkOperators = endpoint({
   method: 'GET',
   path: '/api/external/network-operators/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Mobile network operators of a country, or of all.',
   query: z.object({ ...page, country_code: countryCode.optional(), q: z.string().max(100).optional() }),
   response: list(networkOperator),

@@ -14,7 +14,7 @@ export const range = { start: day.optional(), end: day.optional() }
 const name = z.string().trim().min(1).max(255)
 export const budget = micro.min(1).nullable()
 /** Expired cannot be requested; it is set when the campaign ends. */
-const wished = z.enum(statuses)
+const requestedStatus = z.enum(statuses)
 
 /**
  * Required by some objectives: apps, one or two business categories (by all their IAB ids), the site's tag.
@@ -46,7 +46,7 @@ const edited = {
   end: time.nullable().optional(),
   daily_budget_micro: budget.optional(),
   lifetime_budget_micro: budget.optional(),
-  status: wished.optional(),
+  status: requestedStatus.optional(),
 }
 
 /** Filters campaigns of an ad account, and the days of their figures. */

@@ -43,14 +43,18 @@ const itemsOf = ({ items, prefixItems = [] }: Shape): Shape[] => [...(items ? [i
 const moreOf = ({ additionalProperties }: Shape): Shape[] =>
   typeof additionalProperties === 'object' ? [additionalProperties] : []
 
-/** Copies a value with each marked number replaced by the result of `tell`. */
-export function mapFigures<T>(schema: z.ZodType, value: T, tell: (n: number, figure: Figure) => number): T {
+/** Copies a value with each marked number replaced by the result of `replace`. */
+export function mapFigures<T>(
+  schema: z.ZodType,
+  value: T,
+  replace: (n: number, figure: Figure) => number,
+): T {
   const root = shapeOf(schema)
   const map = (part: unknown, shape: readonly Shape[]): unknown => {
     const choices = shape.flatMap((one) => choicesOf(one, root))
     if (typeof part === 'number') {
       const figure = choices.find((one) => one.figure)?.figure
-      return figure ? tell(part, figure) : part
+      return figure ? replace(part, figure) : part
     }
     if (Array.isArray(part)) {
       const items = choices.flatMap(itemsOf)

@@ -5,11 +5,11 @@ import { people, plain } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
 import { followsKnown, influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
-import { postHours, timeZoneAsked } from '../objects/hours.ts'
+import { postHours, timeZoneQuery } from '../objects/hours.ts'
 import { stretch, volumeBefore } from '../objects/stretch.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import { periodAsked, postPeriod } from '../objects/period.ts'
+import { periodQuery, postPeriod } from '../objects/period.ts'
 import { rules } from '../core/input-rules.ts'
 
 export const exploreKind = z.enum(exploreKinds)
@@ -123,8 +123,8 @@ export const exploreX = endpoint({
     kind: exploreKind.optional(),
     country_codes: countries,
     post_language: postLanguage.optional(),
-    ...periodAsked,
-    time_zone: timeZoneAsked,
+    ...periodQuery,
+    time_zone: timeZoneQuery,
     language,
   }),
   response: exploreResult,
@@ -163,7 +163,7 @@ export const xploreAuthenticated = endpoint({
   action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
-  query: z.object({ ...named, ...periodAsked, time_zone: timeZoneAsked }),
+  query: z.object({ ...named, ...periodQuery, time_zone: timeZoneQuery }),
   response: exploreResult,
   limit: 'insights',
 })

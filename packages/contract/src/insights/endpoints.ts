@@ -9,8 +9,8 @@ import { audienceInsight } from './audience-insight.ts'
 import { influencerOrders } from './influencer-order.ts'
 import { insightsComparison } from './insights-comparison.ts'
 import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
-import { timeZoneAsked } from '../objects/hours.ts'
-import { periodAsked } from '../objects/period.ts'
+import { timeZoneQuery } from '../objects/hours.ts'
+import { periodQuery } from '../objects/period.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
 
 const tab = z.enum(insightTabs).default('summary')
@@ -19,11 +19,11 @@ const language = z.enum(['en', 'ja']).optional()
 const account = z.string().regex(/^\d{1,20}$/)
 /** Parameters of tabs about posts; other tabs ignore them. */
 const aboutPosts = {
-  ...periodAsked,
+  ...periodQuery,
   post_language: z.string().max(12).optional(),
   medium: z.enum(['photo', 'video', 'animated_gif', 'link', 'text']).optional(),
   cursor: z.string().max(200).optional(),
-  time_zone: timeZoneAsked,
+  time_zone: timeZoneQuery,
 }
 
 export const getAudienceInsight = endpoint({
@@ -171,8 +171,8 @@ export const compareInsights = endpoint({
     audience_ids: z.array(id).length(2),
     tab,
     language,
-    ...periodAsked,
-    time_zone: timeZoneAsked,
+    ...periodQuery,
+    time_zone: timeZoneQuery,
   }),
   response: insightsComparison,
   limit: 'insights',
@@ -194,11 +194,11 @@ export const makeEvidencePack = endpoint({
     name: z.string().trim().max(120).optional(),
     baseline_audience_id: id.optional(),
     /** For tabs about posts. */
-    ...periodAsked,
+    ...periodQuery,
     /** IANA name, for the times in the document; default: UTC. */
     time_zone: z.string().max(60).optional(),
     /** For posting hours. */
-    hours_time_zone: timeZoneAsked,
+    hours_time_zone: timeZoneQuery,
     format: z.enum(['pdf', 'xlsx']),
     language: z.enum(languages).optional(),
   }),

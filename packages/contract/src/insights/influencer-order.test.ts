@@ -24,7 +24,7 @@ test('where not all are told, the first of every order is among them', () => {
     audience_share: 0.01,
     lift_low: 40 + at,
   }))
-  const kept = names(leadersOfOrders([...more, ...accounts], 6))
-  expect(kept).toHaveLength(6)
-  expect(kept).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
+  const leaders = names(leadersOfOrders([...more, ...accounts], 6))
+  expect(leaders).toHaveLength(6)
+  expect(leaders).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
 })

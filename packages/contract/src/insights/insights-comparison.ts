@@ -5,11 +5,15 @@ import { id, time } from '../objects/common.ts'
 import { postPeriod } from '../objects/period.ts'
 
 // Compared figures were already rounded, so they are not rounded again.
-const told = { asGiven: true } as const
+const alreadyRounded = { asGiven: true } as const
 
 /** A share with its 95% interval; null if it covers too few people to disclose. */
 const side = z
-  .object({ share: shareOfPeople(told), low: shareOfPeople(told), high: shareOfPeople(told) })
+  .object({
+    share: shareOfPeople(alreadyRounded),
+    low: shareOfPeople(alreadyRounded),
+    high: shareOfPeople(alreadyRounded),
+  })
   .nullable()
 
 /** One item in both audiences. Shares are 0 to 1, their difference (first minus second) is -1 to 1. */
@@ -19,25 +23,29 @@ export const comparedRow = z.object({
   a: side,
   b: side,
   difference: z
-    .object({ value: ratioOfPeople(told), low: ratioOfPeople(told), high: ratioOfPeople(told) })
+    .object({
+      value: ratioOfPeople(alreadyRounded),
+      low: ratioOfPeople(alreadyRounded),
+      high: ratioOfPeople(alreadyRounded),
+    })
     .nullable(),
   /** After false-discovery control over all rows of the tab; null if no test was possible. */
-  q_value: ratioOfPeople(told).nullable(),
+  q_value: ratioOfPeople(alreadyRounded).nullable(),
   beyond_chance: z.boolean(),
 })
 export type ComparedRow = z.infer<typeof comparedRow>
 
-const figure = z.union([ratioOfPeople(told), z.string()]).nullable()
+const figure = z.union([ratioOfPeople(alreadyRounded), z.string()]).nullable()
 
 /** One tab for two audiences: significant differences, and figures without a test side by side. */
 export const insightsComparison = z.object({
   tab: z.enum(insightTabs),
-  audiences: z.array(z.object({ id, name: z.string(), size: people(told).nullable() })).length(2),
+  audiences: z.array(z.object({ id, name: z.string(), size: people(alreadyRounded).nullable() })).length(2),
   groups: z.array(
     z.object({
       title: z.string(),
       /** Share of members with unknown value; null if the dimension has no such part. */
-      unknown: z.array(shareOfPeople(told).nullable()).length(2),
+      unknown: z.array(shareOfPeople(alreadyRounded).nullable()).length(2),
       rows: z.array(comparedRow),
     }),
   ),

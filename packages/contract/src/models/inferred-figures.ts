@@ -31,7 +31,7 @@ export const modelOfField = {
 type InferredField = keyof typeof modelOfField
 
 /** Public data of one account or author, and recipes: stated, not inferred about a group. */
-const told: ReadonlySet<string> = new Set(['profile', 'author', 'suggested_package'])
+const statedFields: ReadonlySet<string> = new Set(['profile', 'author', 'suggested_package'])
 
 /** Models behind an answer's figures about a group, in the order of its fields. */
 export function modelsOf(answer: z.ZodType): ModelName[] {
@@ -44,7 +44,7 @@ export function modelsOf(answer: z.ZodType): ModelName[] {
         continue
       }
       for (const [field, shape] of Object.entries(inner as object)) {
-        if (told.has(field)) continue
+        if (statedFields.has(field)) continue
         if (field in modelOfField) found.add(modelOfField[field as InferredField])
         walk(shape)
       }

@@ -74,7 +74,7 @@ const planted = (figure: CardFigureName, of: string, name: string): Reference =>
   'planted world',
   name,
 ]
-const rightAndTold = (of: string, right = 'precision'): readonly Reference[] => [
+const precisionAndCoverage = (of: string, right = 'precision'): readonly Reference[] => [
   planted('precision', of, right),
   planted('told', of, 'coverage'),
 ]
@@ -94,19 +94,19 @@ const auction = (set: CardSetName, figure: string): readonly Reference[] =>
       ['held50', '50% band holds'],
       ['width', "width of the 90% band, of the assumed one's"],
     ] as const
-  ).map(([name, said]) => [
+  ).map(([name, category]) => [
     name,
     set,
     'forecast',
     'sandbox, campaigns the fit has not seen',
-    `${figure}: ${said}`,
+    `${figure}: ${category}`,
   ])
 const ENGLISH = 'English, half not looked at'
 
 const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   age: {
     real: [],
-    synthetic: rightAndTold('age band'),
+    synthetic: precisionAndCoverage('age band'),
   },
   gender: {
     real: [
@@ -134,14 +134,14 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
         'absolute error with the shipped rates',
       ],
     ],
-    synthetic: rightAndTold('gender'),
+    synthetic: precisionAndCoverage('gender'),
   },
   country: {
     real: [
       ['precision', 'places', 'country', 'x-api-v2', 'strings that name a country'],
       ['told', 'places', 'country', 'x-api-v2', 'strings told at all'],
     ],
-    synthetic: rightAndTold('country'),
+    synthetic: precisionAndCoverage('country'),
   },
   language: {
     real: [
@@ -158,7 +158,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
       titles('precision', 'biosJa', 'Japanese'),
       titles('recall', 'biosJa', 'Japanese'),
     ],
-    synthetic: rightAndTold('job', 'precision of the title'),
+    synthetic: precisionAndCoverage('job', 'precision of the title'),
   },
   company: {
     real: [],
@@ -216,7 +216,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   },
   kind: {
     real: [['precision', 'handles', 'person or organisation', 'gender-labels', 'accuracy at 50% coverage']],
-    synthetic: rightAndTold('person or organisation'),
+    synthetic: precisionAndCoverage('person or organisation'),
   },
   forecast: {
     real: [],

@@ -6,7 +6,7 @@ import { booleanQuery, count, id, list, page, pk, time } from '../objects/common
 import { post, sentimentShares } from '../objects/post.ts'
 import { rules } from '../core/input-rules.ts'
 
-const person = [
+const userAuth = [
   'session',
   'standalone + session',
   'token:pro-targeting',
@@ -83,7 +83,7 @@ export const listMonitors = endpoint({
   method: 'GET',
   path: '/api/external/monitors/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'The monitors of the caller’s teams, newest first.',
   query: z.object({
     ...page,
@@ -98,7 +98,7 @@ export const createMonitor = endpoint({
   method: 'POST',
   path: '/api/external/monitors/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Keeps an exploration: a job counts the past 4 weeks at once, then each Monday the week before.',
   body: z.strictObject({
     team_id: id,
@@ -117,7 +117,7 @@ export const getMonitor = endpoint({
   method: 'GET',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'One monitor.',
   params: pk,
   response: monitor,
@@ -127,7 +127,7 @@ export const updateMonitor = endpoint({
   method: 'PATCH',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Changes a monitor; for another query a job counts the past 4 weeks anew, older ones stay.',
   params: pk,
   body: z.strictObject({
@@ -145,7 +145,7 @@ export const deleteMonitor = endpoint({
   method: 'DELETE',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Deletes a monitor and its weeks.',
   params: pk,
   status: 204,
@@ -155,7 +155,7 @@ export const getWeeklyResults = endpoint({
   method: 'GET',
   path: '/api/external/weekly-results-monitor/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'The stored weeks of a monitor, newest first; change is against the week before.',
   query: z.object({ monitor_id: id, weeks: z.coerce.number().int().min(1).max(104).default(12) }),
   response: z.object({ monitor, weeks: z.array(monitorWeek) }),

@@ -11,7 +11,7 @@ export const micro = plain('money', z.int().min(0))
 const optionalMicro = micro.nullable()
 
 /** State of creating it on X or rolling that back, or why creation failed: it is a draft then. */
-const making = z.object({
+const creation = z.object({
   state: z.enum(['making', 'undoing', 'failed']),
   /** Ad sets created so far; for a single ad set, its parts. */
   done: plain('things'),
@@ -49,7 +49,7 @@ export const campaign = z.object({
   /** Sent back with a change; a change with an older version is refused. */
   version: plain('place'),
   /** State while it is not completely created on X; null if nothing is pending. */
-  making: making.nullable(),
+  making: creation.nullable(),
   /** For drafts: the creative to use, which may be a draft itself; preselected at launch. */
   planned_creative_id: id.nullable(),
   /** None of its ads can be displayed, though it may be running. */
@@ -89,7 +89,7 @@ export const adSet = z.object({
   ad_count: plain('things'),
   version: plain('place'),
   /** State while an ad set added to a campaign on X is not completely created; null if nothing is pending. */
-  making: making.nullable(),
+  making: creation.nullable(),
 })
 export type AdSet = z.infer<typeof adSet>
 

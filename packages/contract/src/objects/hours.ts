@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plain, shareOfPeople } from '../core/figures.ts'
 
 /** Clock for hours: an IANA name, or 'authors' (default) for each author's local time. */
-export const timeZoneAsked = z.string().max(60).optional()
+export const timeZoneQuery = z.string().max(60).optional()
 
 /** When posts were written, in local time. */
 export const postHours = {

@@ -8,7 +8,7 @@ const day = z.iso.date()
  * inclusive). Default: the shortest of 30 days, 90 days and 12 months before the data's end that contains
  * half of all posts, else everything but stragglers.
  */
-export const periodAsked = {
+export const periodQuery = {
   days: z.coerce.number().int().min(1).max(36_500).optional(),
   period: z.literal('all').optional(),
   since: day.optional(),

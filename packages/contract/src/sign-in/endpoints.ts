@@ -226,7 +226,7 @@ export const disconnectSocialAccount = endpoint({
 
 const email = z.email(rules.email).max(254)
 /** The confirmation code, which is sent by mail only and never returned here. */
-const asked = z.object({ magic_code: z.string(), expires_at: time })
+const linkRequest = z.object({ magic_code: z.string(), expires_at: time })
 const typed = z.strictObject({
   magic_code: z.string().min(1).max(100),
   confirm_code: z.string().trim().length(6, rules.loginCode),
@@ -246,7 +246,7 @@ export const requestMagicLink = endpoint({
     return_path: z.string().max(500).nullable().optional(),
     language: z.enum(languages, rules.language).optional(),
   }),
-  response: asked,
+  response: linkRequest,
   limit: 'mail',
 })
 export const useMagicLink = endpoint({
@@ -321,7 +321,7 @@ export const requestAddress = endpoint({
   auth: ['session only'],
   summary: 'Mails a code to the address that is to become the own one.',
   body: z.strictObject({ email }),
-  response: asked,
+  response: linkRequest,
   errors: ['sign_in_required'],
   limit: 'mail',
 })

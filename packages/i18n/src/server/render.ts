@@ -16,11 +16,11 @@ export function render(text: ServerText, locale: Locale, field = 'body'): string
   const { key, values } = partsOf(text)
   return formatMessage(serverMessages[locale], locale, key, {
     field: fieldName(field, locale === 'ja' ? fieldNames : null),
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, told(value, locale)])),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, locale)])),
   })
 }
 
-const told = (value: ServerTextValue, locale: Locale): string =>
+const valueText = (value: ServerTextValue, locale: Locale): string =>
   typeof value === 'string'
     ? value
     : typeof value === 'number'

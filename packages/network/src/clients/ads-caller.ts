@@ -107,8 +107,8 @@ export class AdsCaller {
     query: AdsQuery = {},
     { count = 1_000, from, ...options }: AdsPageOptions = {},
   ): Promise<AdsPage<z.output<T>>> {
-    const asked = { ...adsQuery(query), count, cursor: from ?? undefined }
-    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: asked }, options)
+    const pageQuery = { ...adsQuery(query), count, cursor: from ?? undefined }
+    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: pageQuery }, options)
     const next = answer.next_cursor ?? null
     return { items: answer.data as z.output<T>[], next: next === from ? null : next }
   }

@@ -104,11 +104,11 @@ export class AdsClient {
   /** Keywords or users similar to the given ones (all of one kind); at most 50. */
   targetingSuggestions(
     accountId: string,
-    ask: { suggestion_type: 'KEYWORD' | 'USER_ID'; targeting_values: readonly string[]; count?: number },
+    params: { suggestion_type: 'KEYWORD' | 'USER_ID'; targeting_values: readonly string[]; count?: number },
     options?: CallOptions,
   ): AsyncGenerator<AdsTargetingSuggestion> {
     const at = { accountId, path: '/targeting_suggestions' }
-    return this.#caller.all(at, adsTargetingSuggestionSchema, { count: 30, ...ask }, options)
+    return this.#caller.all(at, adsTargetingSuggestionSchema, { count: 30, ...params }, options)
   }
 
   // Shorthands for `adAccounts` and `audiences`.

@@ -49,7 +49,7 @@ export class FacebookClient {
   }
 
   /** URL of the consent page. A denial returns with `error=access_denied&error_reason=user_denied`. */
-  authorizeUrl(asked: {
+  authorizeUrl(params: {
     redirect_uri: string
     state: string
     scopes?: readonly string[]
@@ -58,11 +58,11 @@ export class FacebookClient {
   }): string {
     return authorizeUrlOf(this.#http.hosts.facebook, `/${this.#version}/dialog/oauth`, {
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      state: asked.state,
+      redirect_uri: params.redirect_uri,
+      state: params.state,
       response_type: 'code',
-      scope: (asked.scopes ?? facebookScopes).join(','),
-      auth_type: asked.rerequest ? 'rerequest' : undefined,
+      scope: (params.scopes ?? facebookScopes).join(','),
+      auth_type: params.rerequest ? 'rerequest' : undefined,
     })
   }
 

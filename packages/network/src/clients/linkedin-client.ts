@@ -34,13 +34,13 @@ export class LinkedinClient {
    * URL of the consent page. A denial returns with `error=user_cancelled_login` or
    * `user_cancelled_authorize`.
    */
-  authorizeUrl(asked: { redirect_uri: string; state: string; scopes?: readonly string[] }): string {
+  authorizeUrl(params: { redirect_uri: string; state: string; scopes?: readonly string[] }): string {
     return authorizeUrlOf(this.#http.hosts.linkedin, '/oauth/v2/authorization', {
       response_type: 'code',
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      state: asked.state,
-      scope: (asked.scopes ?? linkedinScopes).join(' '),
+      redirect_uri: params.redirect_uri,
+      state: params.state,
+      scope: (params.scopes ?? linkedinScopes).join(' '),
     })
   }
 

@@ -48,7 +48,7 @@ export class OAuth2Client {
    * URL of the consent page. `challenge` comes from `createPkce`; a denial returns with
    * `error=access_denied`.
    */
-  authorizeUrl(asked: {
+  authorizeUrl(params: {
     redirect_uri: string
     state: string
     challenge: string
@@ -57,10 +57,10 @@ export class OAuth2Client {
     return authorizeUrlOf(this.#http.hosts.x, '/i/oauth2/authorize', {
       response_type: 'code',
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      scope: (asked.scopes ?? oauth2Scopes).join(' '),
-      state: asked.state,
-      code_challenge: asked.challenge,
+      redirect_uri: params.redirect_uri,
+      scope: (params.scopes ?? oauth2Scopes).join(' '),
+      state: params.state,
+      code_challenge: params.challenge,
       code_challenge_method: 'S256',
     })
   }

@@ -31,7 +31,7 @@ export interface PageOptions extends CallOptions {
   from?: string
 }
 
-type Asked = Pick<HttpCall, 'path' | 'template' | 'query'>
+type CallTarget = Pick<HttpCall, 'path' | 'template' | 'query'>
 
 interface ListAnswer<T> {
   data?: T[] | undefined
@@ -60,7 +60,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   )
 
 /** Fills a template such as `/2/users/:id/followers`. */
-export const pathOf = (template: string, params: Readonly<Record<string, string>>): Asked => ({
+export const pathOf = (template: string, params: Readonly<Record<string, string>>): CallTarget => ({
   template,
   path: template.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? '')),
 })
@@ -77,13 +77,13 @@ export class XCaller {
     this.#token = token
   }
 
-  get<T extends z.ZodType>(call: Asked, schema: T, options?: CallOptions): Promise<z.output<T>> {
+  get<T extends z.ZodType>(call: CallTarget, schema: T, options?: CallOptions): Promise<z.output<T>> {
     return this.http.send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
   }
 
   /** A call that changes something. `repeatable`: it is idempotent. */
   change<T extends z.ZodType>(
-    call: Asked & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
+    call: CallTarget & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
     schema: T,
     options?: CallOptions,
   ): Promise<z.output<T>> {
@@ -96,7 +96,7 @@ export class XCaller {
    * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read.
    */
   async one<T>(
-    call: Asked,
+    call: CallTarget,
     schema: z.ZodType<{ data?: T | undefined; errors?: XProblem[] | undefined }>,
     options?: CallOptions,
   ): Promise<T> {
@@ -115,7 +115,7 @@ export class XCaller {
 
   /** Rows for any number of values of a parameter, 100 per request. */
   async many<T>(
-    call: Asked,
+    call: CallTarget,
     parameter: string,
     values: readonly string[],
     schema: z.ZodType<ListAnswer<T>>,
@@ -126,9 +126,11 @@ export class XCaller {
       const query = { ...call.query, [parameter]: some.join(',') }
       const answer = await this.get({ ...call, query }, schema, options)
       result.found.push(...(answer.data ?? []))
-      const asked = new Set(some)
+      const requested = new Set(some)
       for (const problem of answer.errors ?? []) {
-        const missing = isOfField(problem) ? [] : missingOf([problem]).filter(({ value }) => asked.has(value))
+        const missing = isOfField(problem)
+          ? []
+          : missingOf([problem]).filter(({ value }) => requested.has(value))
         result.missing.push(...missing)
         if (missing.length === 0) (result.problems ??= []).push(problem)
       }
@@ -137,7 +139,7 @@ export class XCaller {
   }
 
   async page<T>(
-    call: Asked,
+    call: CallTarget,
     schema: z.ZodType<ListAnswer<T>>,
     options: PageOptions = {},
     how: { most?: number; token?: 'pagination_token' | 'next_token' } = {},

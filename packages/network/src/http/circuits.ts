@@ -1,5 +1,5 @@
 /** A circuit opens if half of at least this many tries in the last half minute failed. */
-const LEAST = 20
+const MIN_TRIES = 20
 const SHARE = 0.5
 const WINDOW_MS = 30_000
 const FIRST_MS = 5_000
@@ -56,9 +56,14 @@ export class Circuits {
       this.#circuits.delete(scope)
       return
     }
-    const next: Circuit = { tries: tries.slice(-10 * LEAST), openUntil: 0, openMs: FIRST_MS, probedAt: null }
+    const next: Circuit = {
+      tries: tries.slice(-10 * MIN_TRIES),
+      openUntil: 0,
+      openMs: FIRST_MS,
+      probedAt: null,
+    }
     this.#circuits.set(scope, next)
-    if (tries.length >= LEAST && failures / tries.length >= SHARE) this.#open(next, now, FIRST_MS)
+    if (tries.length >= MIN_TRIES && failures / tries.length >= SHARE) this.#open(next, now, FIRST_MS)
   }
 
   #open(circuit: Circuit, now: number, ms: number): void {

@@ -106,7 +106,7 @@ export class HttpCore {
       try {
         const { value, response } = await this.#once(call, schema, where, bucket, options)
         this.#circuits.ended(scope, this.#now(), false)
-        this.#tell(call, where, attempt, response, started, 'ok', 0)
+        this.#report(call, where, attempt, response, started, 'ok', 0)
         return value
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
@@ -117,10 +117,10 @@ export class HttpCore {
         const isLimited = error.kind === 'rate_limited'
         repeat = mayRepeat && (isLimited || this.#budget.take(scope))
         if (!repeat)
-          this.#tell(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
+          this.#report(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
         else if (!isLimited) {
           const wait = this.#random() * 500 * 2 ** (attempt - 1)
-          this.#tell(call, where, attempt, cause.response, started, 'retry', wait)
+          this.#report(call, where, attempt, cause.response, started, 'retry', wait)
           await this.#pause(wait, where, options.signal)
         }
       }
@@ -133,7 +133,7 @@ export class HttpCore {
     const now = this.#now()
     const wait = this.#circuits.wait(scope, now)
     if (wait === 0) return
-    this.#tell(call, where, attempt, undefined, now, 'refused', wait)
+    this.#report(call, where, attempt, undefined, now, 'refused', wait)
     throw new NetworkError({
       kind: 'unavailable',
       code: 'circuit_open',
@@ -165,7 +165,7 @@ export class HttpCore {
         })
       // Spreads calls that wait for the same reset over the following second.
       const pause = wait + this.#random() * Math.min(1_000, wait)
-      this.#tell(call, where, attempt, undefined, this.#now(), 'wait', pause)
+      this.#report(call, where, attempt, undefined, this.#now(), 'wait', pause)
       await this.#pause(pause, where, options.signal)
       wait = this.limits.take(bucket, this.#now())
     }
@@ -230,7 +230,7 @@ export class HttpCore {
     }
   }
 
-  #tell(
+  #report(
     { host }: HttpCall,
     where: string,
     attempt: number,

@@ -53,11 +53,11 @@ test('a network that is down is left alone for a while, then asked once; when it
   // Other accounts are called as usual.
   wait(5_000)
   // One call probes while concurrent ones are refused; the network is still down, so the pause doubles.
-  const [probe, beside] = await Promise.all([
+  const [probe, concurrent] = await Promise.all([
     failure(http.send(account('one'), schema)),
     failure(http.send(account('one'), schema)),
   ])
-  expect([probe.status, beside.code]).toEqual([503, 'circuit_open'])
+  expect([probe.status, concurrent.code]).toEqual([503, 'circuit_open'])
   expect(requests).toHaveLength(21)
   wait(5_000)
   expect((await failure(http.send(account('one'), schema))).code).toBe('circuit_open')

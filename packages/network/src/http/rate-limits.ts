@@ -62,9 +62,9 @@ export class RateLimits {
     this.observe(key, headers, now)
     const open = this.#slotsOf(key, now)
     const spent = open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
-    const told = groups.some((group) => headers.has(`${group}-reset`))
-    if (told && spent.length > 0) return Math.max(...spent)
-    const short = told ? open[0] : undefined
+    const hasReset = groups.some((group) => headers.has(`${group}-reset`))
+    if (hasReset && spent.length > 0) return Math.max(...spent)
+    const short = hasReset ? open[0] : undefined
     const retryAfter = number(headers.get('retry-after'))
     const resetAt = short?.resetAt ?? now + (retryAfter ?? 60) * 1000
     this.#slots.set(slotOf(key, 'x-rate-limit'), { remaining: 0, resetAt })

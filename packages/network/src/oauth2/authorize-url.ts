@@ -14,5 +14,5 @@ export const authorizeUrlOf = (
 }
 
 /** Granted scopes, separated by spaces or commas; the requested ones if the answer has none. */
-export const scopesOf = (scope: string | undefined, asked: readonly string[] = []): string[] =>
-  scope === undefined ? [...asked] : scope.split(/[\s,]+/).filter(Boolean)
+export const scopesOf = (scope: string | undefined, requested: readonly string[] = []): string[] =>
+  scope === undefined ? [...requested] : scope.split(/[\s,]+/).filter(Boolean)

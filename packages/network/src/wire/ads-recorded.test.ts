@@ -28,11 +28,11 @@ interface Recorded {
   /** A field whose absence must be rejected. */
   needed: string
   /** `data` is a single value, of any shape. */
-  whole?: true
+  isSingleValue?: true
 }
 
 const recorded: [RegExp, Recorded][] = [
-  [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', whole: true }],
+  [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', isSingleValue: true }],
   [/^accounts/, { schema: adsAccountSchema, needed: 'timezone' }],
   [/^(audience|reach)_estimate/, { schema: adsAudienceEstimateSchema, needed: 'audience_size' }],
   [/^campaigns/, { schema: adsCampaignSchema, needed: 'id' }],
@@ -69,9 +69,9 @@ describe('recorded answers of the Ads API, each by its own schema', () => {
   const known = files.filter((file) => entityOf(file) !== undefined && !others.test(file))
   const needing = known.filter((file) => (entityOf(file)?.needed ?? '') !== '')
   test.skipIf(absent).each(absent ? ['none'] : known)(title('%s comes out as it went in'), (file) => {
-    const { schema, whole } = entityOf(file) ?? { schema: z.never() }
+    const { schema, isSingleValue } = entityOf(file) ?? { schema: z.never() }
     const raw = read(file)
-    const list = Array.isArray(raw.data) && whole !== true
+    const list = Array.isArray(raw.data) && isSingleValue !== true
     expect(parseWire(adsEnvelope(list ? z.array(schema) : schema), raw, file)).toEqual(raw)
   })
 

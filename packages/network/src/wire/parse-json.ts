@@ -7,7 +7,7 @@ const longDigits = /[:[,\s]-?\d{16,}/
  */
 export const parseJson = (text: string): unknown => {
   if (!longDigits.test(text)) return JSON.parse(text)
-  return JSON.parse(text, function keepLongIds(_key, value: unknown, context?: { source?: string }) {
+  return JSON.parse(text, function preserveLongIds(_key, value: unknown, context?: { source?: string }) {
     if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return value
     return context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
   } as (this: unknown, key: string, value: unknown) => unknown)

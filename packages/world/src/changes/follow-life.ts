@@ -61,7 +61,7 @@ export class FollowLife {
    * Whether a follow from the generated world still exists. Users who can sign in unfollow only by their own
    * action.
    */
-  isKept(follower: number, followed: number, elapsed: number): boolean {
+  stillExists(follower: number, followed: number, elapsed: number): boolean {
     if (elapsed <= 0 || this.isSignIn(follower)) return true
     return hashUnit(this.model.seed, follower, followed, 0x10f) >= happenedBy(RATES.unfollow, elapsed)
   }
@@ -82,7 +82,7 @@ export class FollowLife {
         position < plan.toHubs
           ? this.hubAt(community, plan, position)
           : this.peerAt(plan, place, community, 1)
-      const at = target === -1 ? undefined : this.standsSince(index, target, day, elapsed)
+      const at = target === -1 ? undefined : this.followedSince(index, target, day, elapsed)
       if (at !== undefined) found.push({ index: target, at })
     }
     return withoutRepeats(found)
@@ -113,14 +113,14 @@ export class FollowLife {
           if (source === -1) continue
           const position = plan.order.forward(model.places.forward(source - model.firstOrdinary) - start)
           if (position < plan.toHubs || position >= plan.toPeers) continue
-          const at = this.standsSince(source, index, day, elapsed)
+          const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
           continue
         }
         const slot = (this.hubs[community] as (typeof this.hubs)[number]).indexes.indexOf(index)
         for (let p = plan.starts[slot] as number; p < (plan.starts[slot + 1] as number); p += 1) {
           const source = model.firstOrdinary + model.places.inverse(start + plan.order.inverse(p))
-          const at = this.standsSince(source, index, day, elapsed)
+          const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
         }
       }
@@ -128,7 +128,12 @@ export class FollowLife {
   }
 
   /** When that day's follow started; undefined if it has not started or has ended. */
-  private standsSince(follower: number, followed: number, day: number, elapsed: number): number | undefined {
+  private followedSince(
+    follower: number,
+    followed: number,
+    day: number,
+    elapsed: number,
+  ): number | undefined {
     const { seed } = this.model
     const at = (day + (1 - hashUnit(seed, follower, day, 0x11a))) * DAY
     if (at > elapsed) return undefined

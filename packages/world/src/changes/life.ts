@@ -211,7 +211,7 @@ class MomentOfLife implements Moment {
     const found =
       planted === undefined
         ? life.posts.postOf(networkId, elapsed)
-        : life.posts.isKept(number.index, number.number, elapsed)
+        : life.posts.stillExists(number.index, number.number, elapsed)
           ? { author: number.index, post: planted }
           : undefined
     return found !== undefined && this.showsPosts(found.author) ? found : undefined
@@ -222,27 +222,28 @@ class MomentOfLife implements Moment {
     const planted = life.world.followingOf(index)
     if (elapsed === 0) return planted
     if (this.stateAt(index) !== 'active') return []
-    const kept = planted.filter(
-      (target) => life.follows.isKept(index, target, elapsed) && this.stateAt(target) === 'active',
+    const remaining = planted.filter(
+      (target) => life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
     )
     const begun = life.follows
       .begun(index, elapsed)
-      .filter((each) => !kept.includes(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+      .filter((each) => !remaining.includes(each.index) && this.stateAt(each.index) === 'active')
+    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
   }
 
   followersOf(index: number, planted: Iterable<number>): number[] {
     const { life, elapsed } = this
     if (elapsed === 0) return [...planted]
     if (this.stateAt(index) !== 'active') return []
-    const kept: number[] = []
+    const remaining: number[] = []
     for (const source of planted)
-      if (life.follows.isKept(source, index, elapsed) && this.stateAt(source) === 'active') kept.push(source)
+      if (life.follows.stillExists(source, index, elapsed) && this.stateAt(source) === 'active')
+        remaining.push(source)
     const gained = life.follows.gained(index, elapsed)
-    if (gained.length === 0) return kept
-    const known = new Set(kept)
+    if (gained.length === 0) return remaining
+    const known = new Set(remaining)
     const begun = gained.filter((each) => !known.has(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
   }
 
   private posts(index: number, since: number): PostInput[] {
@@ -257,7 +258,7 @@ class MomentOfLife implements Moment {
             .filter(
               (post, number) =>
                 (since === Number.NEGATIVE_INFINITY || Date.parse(post.created_at) > since) &&
-                life.posts.isKept(index, number, elapsed),
+                life.posts.stillExists(index, number, elapsed),
             )
     if (elapsed === 0) return planted
     return [...planted, ...life.posts.postsOf(life.planner.planAt(index), since - life.from, elapsed)]

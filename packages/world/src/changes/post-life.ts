@@ -70,7 +70,7 @@ export class PostLife {
     let gain = this.slotsOf(plan, 0, elapsed).length
     const planted = this.options.clock.countOf(plan)
     for (let number = 0; number < planted; number += 1)
-      if (!this.isKept(plan.index, number, elapsed)) gain -= 1
+      if (!this.stillExists(plan.index, number, elapsed)) gain -= 1
     return gain
   }
 
@@ -102,7 +102,7 @@ export class PostLife {
   }
 
   /** Whether a generated post, given its number within the author, still exists. */
-  isKept(author: number, number: number, elapsed: number): boolean {
+  stillExists(author: number, number: number, elapsed: number): boolean {
     if (elapsed <= 0 || this.isSignIn(author)) return true
     return (
       hashUnit(this.options.model.seed, author * 128 + number, 0xde2) >=

@@ -123,8 +123,8 @@ export function planHubs(
   const plans: HubPlan[] = []
   // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
   // account.
-  const claim = (wish: string): string => {
-    const clean = wish.replace(/[^A-Za-z]/g, '')
+  const claim = (preferred: string): string => {
+    const clean = preferred.replace(/[^A-Za-z]/g, '')
     for (const tail of [
       '',
       'HQ',
@@ -149,7 +149,7 @@ export function planHubs(
         return handle
       }
     }
-    throw new Error(`No free handle for ${wish}`)
+    throw new Error(`No free handle for ${preferred}`)
   }
   if (withGlobal) {
     for (const row of GLOBAL_HUB_ROWS.trim().split('\n')) {
@@ -202,7 +202,7 @@ export function planHubs(
       if (rank % 2 === 0 && entity !== undefined) {
         const handle = claim(handleWord(entity.label.en) || `${community.tag}Official`)
         const name = language === 'ja' ? `${entity.label.ja}【公式】` : entity.label.en
-        const shown = language === 'ja' ? entity.label.ja : entity.label.en
+        const displayName = language === 'ja' ? entity.label.ja : entity.label.en
         plans.push({
           ...base,
           handle,
@@ -211,7 +211,7 @@ export function planHubs(
             entity.conversation_type === 'MUSICIANS' || entity.conversation_type === 'DIGITAL_CREATORS'
               ? 'creator'
               : 'brand',
-          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', shown),
+          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', displayName),
           gender: null,
           age: null,
           entity,

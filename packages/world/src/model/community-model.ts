@@ -50,9 +50,9 @@ function countryShares(region: string): Float64Array {
   )
   const total = raw.reduce((a, b) => a + b, 0)
   // Shares under 0.2% would scatter isolated members over the world, with no one of their community nearby.
-  const kept = raw.map((value) => (value / total < 0.002 ? 0 : value))
-  const keptTotal = kept.reduce((a, b) => a + b, 0)
-  return Float64Array.from(kept, (value) => value / keptTotal)
+  const plausible = raw.map((value) => (value / total < 0.002 ? 0 : value))
+  const plausibleTotal = plausible.reduce((a, b) => a + b, 0)
+  return Float64Array.from(plausible, (value) => value / plausibleTotal)
 }
 
 export function readCommunities(): Community[] {

@@ -314,7 +314,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
         : rng.pick(phrases.job).replace('{j}', title),
     )
   } else if (rng.chance(0.055)) {
-    let other = JOBS[first.jobs.draw(rng)] as Job
+    let other = JOBS[first.jobs.sample(rng)] as Job
     if (plan.job !== -1 && other === JOBS[plan.job]) other = JOBS[(plan.job + 7) % JOBS.length] as Job
     parts.push(rng.pick(phrases.trap).replace('{j}', titleOf(other)))
   }

@@ -3,7 +3,7 @@ import type { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
 
 /** Fictional places, which a geocoder must not resolve. */
-const NOWHERE: Readonly<Record<string, readonly string[]>> = {
+const FICTIONAL_PLACES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'somewhere over the rainbow',
     'on the internet',
@@ -60,7 +60,7 @@ export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const empty = plan.gender === null ? 0.12 : plan.language === 'ja' ? 0.36 : 0.3
   if (u < empty) return ''
   if (u < empty + 0.06 && plan.gender !== null)
-    return rng.pick(NOWHERE[plan.language] ?? (NOWHERE['en'] as readonly string[]))
+    return rng.pick(FICTIONAL_PLACES[plan.language] ?? (FICTIONAL_PLACES['en'] as readonly string[]))
   const name = rng.chance(0.35) ? rng.pick(city.aliases) : city.name
   const land = country.names[country.names.length > 1 && rng.chance(0.45) ? 1 : 0] as string
   const style = rng.unit()

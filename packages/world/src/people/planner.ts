@@ -27,7 +27,7 @@ function companyName(language: string, u: number): string {
   return `${COMPANY_FIRST[n % COMPANY_FIRST.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST.length)] as string}`
 }
 
-function drawShare(shares: readonly (readonly [string, number])[], u: number): string {
+function sampleShare(shares: readonly (readonly [string, number])[], u: number): string {
   let rest = u * 100
   for (const [key, share] of shares) {
     if (rest < share) return key
@@ -75,7 +75,7 @@ export class Planner {
 
   private created(birthYear: number | null): number {
     const { rng, model } = this
-    const year = 2007 + this.years.draw(rng)
+    const year = 2007 + this.years.sample(rng)
     const u = rng.unit()
     const from = Date.UTC(year, year === 2007 ? 3 : 0, 1)
     const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY)
@@ -100,7 +100,7 @@ export class Planner {
       communities: hub.community === -1 ? [] : [hub.community],
       weights: hub.community === -1 ? [] : [1],
       country: hub.country,
-      city: (model.cityTables[hub.country] as AliasTable).draw(rng),
+      city: (model.cityTables[hub.country] as AliasTable).sample(rng),
       language: hub.language,
       gender: hub.gender,
       age: hub.age,
@@ -162,14 +162,14 @@ export class Planner {
     const first = model.communities[cells.community[cell] as number] as Community
     const country = cells.country[cell] as number
     const land = COUNTRIES[country] as (typeof COUNTRIES)[number]
-    const language = drawShare(land.languages, rng.unit())
-    const culture = drawShare(land.cultures, rng.unit())
+    const language = sampleShare(land.languages, rng.unit())
+    const culture = sampleShare(land.cultures, rng.unit())
     const organisation = rng.chance(0.035)
 
     const circle = this.circleHash(place, 1)
     const cityRng = rng.unit()
     const cityTable = model.cityTables[country] as AliasTable
-    const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.draw(rng)
+    const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.sample(rng)
 
     let age: number | null = null
     let gender: 'female' | 'male' | null = null
@@ -194,8 +194,8 @@ export class Planner {
           table: AliasTable
           numbers: readonly number[]
         }
-        other = group.numbers[group.table.draw(rng)] as number
-      } else other = (model.otherCommunities[country] as AliasTable).draw(rng)
+        other = group.numbers[group.table.sample(rng)] as number
+      } else other = (model.otherCommunities[country] as AliasTable).sample(rng)
       if (!communities.includes(other)) communities.push(other)
     }
     if (communities.length > 1) {
@@ -217,8 +217,8 @@ export class Planner {
       if (rng.unit() < studying) student = true
       else if (rng.chance(age > 66 ? 0.25 : 0.9)) {
         for (let tries = 0; tries < 5 && job === -1; tries += 1) {
-          const drawn = first.jobs.draw(rng)
-          if ((JOBS[drawn] as Job).min_age <= age) job = drawn
+          const sampled = first.jobs.sample(rng)
+          if ((JOBS[sampled] as Job).min_age <= age) job = sampled
         }
         if (job !== -1 && rng.chance(0.6)) company = companyName(language, rng.unit())
       }

@@ -41,7 +41,7 @@ export class PostClock {
   /** A time of the author's day, in ms within the 24 hours after `from` (ms since 1970); uses `rng`. */
   hourWithin(plan: PersonPlan, from: number, rng: Rng): number {
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = ((plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()) * HOUR
+    const hour = ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR
     const local = (from + offset) % DAY
     return (hour - local + 2 * DAY) % DAY
   }
@@ -59,7 +59,7 @@ export class PostClock {
     if (number === 0 && plan.hub === -1 && hashUnit(model.seed, plan.index, 0x01d) < 0.08)
       time -= DAY * 30 + rng.unit() * 600 * DAY
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = (plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()
+    const hour = (plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()
     let local = Math.floor((time + offset) / DAY) * DAY - offset + hour * HOUR
     if (local > end) local -= DAY
     if (local < since) local = Math.min(Math.max(time, since), end)

@@ -277,7 +277,7 @@ export class PostWriter {
   private hubFor(community: Community, reader: string): number {
     const { model } = this.context
     const table = model.hubTables.get(hubTableKey(community.number, reader)) as AliasTable
-    return (model.hubsOf[community.number] as readonly number[])[table.draw(this.rng)] as number
+    return (model.hubsOf[community.number] as readonly number[])[table.sample(this.rng)] as number
   }
 
   private repost(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {

@@ -29,7 +29,7 @@ export class AliasTable {
   }
 
   /** Samples an index by weight. */
-  draw(rng: Rng): number {
+  sample(rng: Rng): number {
     const x = rng.unit() * this.length
     const i = Math.floor(x)
     return x - i < (this.probability[i] as number) ? i : (this.alias[i] as number)

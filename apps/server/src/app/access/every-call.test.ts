@@ -5,7 +5,13 @@ import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
-import { coffee, openTwoTeams, valuesOf, type Side, type TwoTeams } from '../../testing/people/two-teams.ts'
+import {
+  coffee,
+  openTwoTeams,
+  valuesOf,
+  type TeamFixture,
+  type TwoTeams,
+} from '../../testing/people/two-teams.ts'
 
 /**
  * Tries every call of the contract over HTTP as every kind of actor of the permission table, and with every
@@ -33,7 +39,7 @@ interface Request {
   readonly body: Record<string, unknown> | undefined
 }
 /** Valid values of fields that random generation rarely makes valid. */
-const fitting: Readonly<Record<string, unknown>> = {
+const validFieldValues: Readonly<Record<string, unknown>> = {
   targeting_package: coffee,
   tree: undefined,
   region_id: undefined,
@@ -65,16 +71,16 @@ const fitting: Readonly<Record<string, unknown>> = {
 /** A valid request about the given team's rows; `other` overrides values. */
 const requestOf = (
   endpoint: Endpoint,
-  side: Side,
+  fixture: TeamFixture,
   other: Readonly<Record<string, unknown>> = {},
 ): Request => {
-  const values = { ...fitting, ...valuesOf(side, endpoint), ...other }
-  const known = Object.fromEntries(
+  const values = { ...validFieldValues, ...valuesOf(fixture, endpoint), ...other }
+  const generators = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
   )
   const make = (schema: Endpoint['body']): Record<string, unknown> =>
     schema
-      ? (fc.sample(arbitraryOf(schema, known), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
+      ? (fc.sample(arbitraryOf(schema, generators), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
       : {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, unknown>)[name])),
@@ -122,7 +128,7 @@ const rowFields = (endpoint: Endpoint): string[] => {
  * Permitted refusals for a row of another team: 404; the specification's text at the field of an ad account
  * or member; for file uploads, a missing file.
  */
-const outsideOf = (endpoint: Endpoint): string[] => [
+const allowedRefusals = (endpoint: Endpoint): string[] => [
   '404 not_found',
   ...(endpoint.file ? ['415 unsupported_media_type'] : []),
   ...(fieldsOf(endpoint.body).some((name) => name === 'ad_account_id' || name === 'member')
@@ -134,7 +140,7 @@ const outsideOf = (endpoint: Endpoint): string[] => [
  * Further permitted answers, by error: rules over several fields and related rows that a generated request
  * does not satisfy.
  */
-const besides: Readonly<Record<string, readonly string[]>> = {
+const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   '400 validation_failed': [
     'start-checkout',
     'create-audience-config',
@@ -177,7 +183,7 @@ const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint):
   ...errors
     .filter((code) => code !== 'permission_denied')
     .map((code) => `${errorRegistry[code].status} ${code}`),
-  ...Object.keys(besides).filter((answer) => besides[answer]!.includes(name)),
+  ...Object.keys(extraAllowedAnswers).filter((answer) => extraAllowedAnswers[answer]!.includes(name)),
 ]
 
 describe('who gets in', () => {
@@ -252,7 +258,7 @@ describe('whose rows', () => {
           expect([name, 'ad_account_id', 'code', 'non_field_errors']).toEqual(
             expect.arrayContaining(Object.keys(answer.body as object)),
           )
-        else expect([name, ...outsideOf(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        else expect([name, ...allowedRefusals(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
       }
     },
   )
@@ -314,7 +320,7 @@ describe('what role', () => {
         [to('M'), world.ours.member],
         [to('T', 'P'), world.ours.admin],
       ]
-      const outside = outsideOf(endpoint)
+      const outside = allowedRefusals(endpoint)
       for (const [kind, user] of actors) {
         const allowed = kindsOf(endpoint).includes(kind)
         if (allowed && endpoint.method === 'DELETE') continue

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLife } from '../../testing/process/crash.ts'
-import { coffee, openTwoTeams, type Side, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { coffee, openTwoTeams, type TeamFixture, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
 let world: TwoTeams
@@ -17,12 +17,12 @@ interface Sent {
   /** Table to which the call adds a row. */
   readonly rows: string
 }
-const saved = (side: Side, name: string) => ({
+const saved = (side: TeamFixture, name: string) => ({
   team_id: side.team.id,
   name,
   targeting_package: coffee,
 })
-const requests: Readonly<Record<string, (side: Side) => Sent>> = {
+const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
   'create-team': () => ({
     path: '/api/teams/',
     body: { name: 'Made once' },
@@ -61,8 +61,8 @@ const requests: Readonly<Record<string, (side: Side) => Sent>> = {
   }),
   'upload-audience': ({ ids, account }) => ({
     path: '/api/uploaded-audiences/',
-    body: { audience_id: ids.twin, ad_account_id: account, name: 'Upload once' },
-    other: { audience_id: ids.twin, ad_account_id: account, name: 'Upload twice' },
+    body: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload once' },
+    other: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload twice' },
     rows: 'uploaded_audiences',
   }),
   'send-audience-list': ({ ids, account }) => ({
@@ -212,20 +212,21 @@ describe('versions', () => {
   const versioned = allEndpoints.filter(
     ({ body }) => body !== undefined && 'shape' in body && 'version' in (body.shape as object),
   )
-  const writes: Readonly<Record<string, (side: Side) => readonly [string, string, Record<string, unknown>]>> =
-    {
-      'replace-audience-config': (side) => [
-        'PUT',
-        `/api/audience-configs/${side.ids.config}/`,
-        { ...saved(side, 'Newer'), team_id: undefined, scope: 'team' },
-      ],
-      'update-audience': ({ ids }) => ['PATCH', `/api/audiences/${ids.audience}/`, { name: 'Newer' }],
-      'save-audience-draft': ({ team }) => [
-        'PUT',
-        `/api/audience-drafts/${team.id}/`,
-        { name: 'Newer', targeting_package: coffee },
-      ],
-    }
+  const writes: Readonly<
+    Record<string, (side: TeamFixture) => readonly [string, string, Record<string, unknown>]>
+  > = {
+    'replace-audience-config': (side) => [
+      'PUT',
+      `/api/audience-configs/${side.ids.config}/`,
+      { ...saved(side, 'Newer'), team_id: undefined, scope: 'team' },
+    ],
+    'update-audience': ({ ids }) => ['PATCH', `/api/audiences/${ids.audience}/`, { name: 'Newer' }],
+    'save-audience-draft': ({ team }) => [
+      'PUT',
+      `/api/audience-drafts/${team.id}/`,
+      { name: 'Newer', targeting_package: coffee },
+    ],
+  }
   test('every call with a version is asked here', () => {
     const elsewhereNamed = new Set([
       'replace-campaign',

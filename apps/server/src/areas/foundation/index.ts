@@ -6,7 +6,7 @@ import { helperDocuments } from './helper-documents/index.ts'
 import type { BackgroundWork } from './jobs/background-job.service.ts'
 import { createJobs } from './jobs/index.ts'
 import { jobCommands } from './jobs/job-commands.service.ts'
-import { createMailing } from './mail/mailing.service.ts'
+import { createMailJob } from './mail/mail.job.ts'
 import { notifications } from './notifications/index.ts'
 import { schema } from './schema/index.ts'
 
@@ -14,7 +14,7 @@ type Signers = Parameters<typeof createFiles>[0]
 
 /** Services that all areas use, parametrised by what each area contributes. */
 export const foundation = {
-  mailing: createMailing,
+  mailing: createMailJob,
   commands: jobCommands,
   domains: (
     works: readonly BackgroundWork[],

@@ -19,17 +19,17 @@ export function readPdfText(file: Buffer): string[] {
   for (const { head } of objects.values())
     for (const [, name, id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)?.head ?? '')?.[1]
-      if (cmap) fonts.set(name!, signsOf(objects.get(cmap)!.stream))
+      if (cmap) fonts.set(name!, charactersOf(objects.get(cmap)!.stream))
     }
   const lines: string[] = []
   for (const { stream } of objects.values()) {
     if (!stream.includes(' Tf')) continue
     let signs: ReadonlyMap<string, string> | undefined
-    for (const [, font, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, font, encoded] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font) signs = fonts.get(font)
       else
         lines.push(
-          [...drawn!.matchAll(/<([0-9a-f]+)>/gi)]
+          [...encoded!.matchAll(/<([0-9a-f]+)>/gi)]
             .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
             .map((code) => signs?.get(code.toLowerCase()) ?? '')
             .join(''),
@@ -40,7 +40,7 @@ export function readPdfText(file: Buffer): string[] {
 }
 
 /** Characters of a font by their code. */
-function signsOf(cmap: string): ReadonlyMap<string, string> {
+function charactersOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>()
   for (const [, first, list] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     let code = Number.parseInt(first!, 16)

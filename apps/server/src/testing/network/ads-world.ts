@@ -83,10 +83,10 @@ export function strictNetwork(app: TestApp): { refused: number } {
   const { network } = app.deps
   const counted = { refused: 0 }
   const strict = (ads: AdsClient): AdsClient => {
-    const ask = ads.stats.activeEntities.bind(ads.stats)
+    const real = ads.stats.activeEntities.bind(ads.stats)
     ads.stats.activeEntities = async (accountId, question, options) => {
       if (question.end <= app.deps.clock().getTime() + 3_600_000)
-        return await ask(accountId, question, options)
+        return await real(accountId, question, options)
       counted.refused += 1
       throw new NetworkError({
         kind: 'validation',

@@ -40,29 +40,29 @@ export async function openCampaignDesk() {
   })
   /** A post that campaigns can use as creative. */
   const creative = async (): Promise<string> =>
-    (shown ??= (
+    (creativeId ??= (
       await call('POST', '/api/ad-creatives/', {
         ad_account_id: world.account,
         name: 'Always fresh',
         text: 'Beans that are always fresh',
       })
     ).body.id)
-  let shown: string | undefined
+  let creativeId: string | undefined
   /** Adds a creative to a request for a campaign that is to run. */
-  const showing = async (asked: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
-    const runs = asked.status === 'Scheduled' || asked.status === 'Active'
-    const isOther = asked.objective === 'FOLLOWERS' || asked.objective === 'PREROLL_VIEWS'
-    return runs && !isOther && asked.creative_id === undefined ? { creative_id: await creative() } : {}
+  const withCreative = async (request: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
+    const runs = request.status === 'Scheduled' || request.status === 'Active'
+    const isOther = request.objective === 'FOLLOWERS' || request.objective === 'PREROLL_VIEWS'
+    return runs && !isOther && request.creative_id === undefined ? { creative_id: await creative() } : {}
   }
   const create = async (more: object = {}) => {
-    const asked = campaign(more)
+    const request = campaign(more)
     return await untilMade(
       call,
-      await call('POST', '/api/campaigns/', { ...(await showing(asked)), ...asked }),
+      await call('POST', '/api/campaigns/', { ...(await withCreative(request)), ...request }),
     )
   }
-  const change: ReturnType<typeof asRead> = async (method, path, asked) =>
-    await untilMade(call, await asRead(call)(method, path, asked))
+  const change: ReturnType<typeof asRead> = async (method, path, request) =>
+    await untilMade(call, await asRead(call)(method, path, request))
   /** Launches a draft with a creative. */
   const start = async (id: string, status = 'Scheduled') =>
     await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
@@ -74,8 +74,8 @@ export async function openCampaignDesk() {
   const showPost = async (campaignId: string) => {
     const [user] = await Array.fromAsync(world.ads.promotableUsers(world.account))
     const text = `Beans of ${campaignId}`
-    const asked = { as_user_id: user!.user_id, text, name: text }
-    const { id } = await world.ads.tweets.create(world.account, asked)
+    const request = { as_user_id: user!.user_id, text, name: text }
+    const { id } = await world.ads.tweets.create(world.account, request)
     for (const lineItem of await lineItemsOf(campaignId))
       await world.ads.promotedTweets.create(world.account, lineItem.id, [id])
   }

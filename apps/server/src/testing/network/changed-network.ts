@@ -47,11 +47,14 @@ export function changedNetwork(network: Network, changes: Changes): Network {
 }
 
 /** The real clients with given answers about accounts looked up by lower-case handle. */
-export const sayingOfAccounts = (network: Network, said: Readonly<Record<string, Partial<XUser>>>): Network =>
+export const sayingOfAccounts = (
+  network: Network,
+  answers: Readonly<Record<string, Partial<XUser>>>,
+): Network =>
   withCalls(network, (client) => ({
     usersByHandle: async (...args) => {
       const { found, missing } = await client.usersByHandle(...args)
-      return { missing, found: found.map((user) => ({ ...user, ...said[user.username.toLowerCase()] })) }
+      return { missing, found: found.map((user) => ({ ...user, ...answers[user.username.toLowerCase()] })) }
     },
   }))
 

@@ -20,7 +20,7 @@ export async function sendForImport(
   return signed.body.upload_id as string
 }
 
-export interface WishedImport {
+export interface ImportRequest {
   readonly name: string
   readonly population: string
   readonly upload_ids: readonly string[]
@@ -29,7 +29,7 @@ export interface WishedImport {
 export async function beginImport(
   test: TestApp,
   as: TestUser,
-  body: WishedImport,
+  body: ImportRequest,
 ): Promise<PopulationImport> {
   const made = await test.call('POST', '/api/population-imports/', { as, body })
   expect(made.status, JSON.stringify(made.body)).toBe(201)

@@ -30,13 +30,13 @@ export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const DEEPEST = 6
 
-const made = new Map<string, fc.Arbitrary<unknown>>()
+const cached = new Map<string, fc.Arbitrary<unknown>>()
 /** Cached: generators for patterns and addresses are slow to build, and most fields are alike. */
 const textOf = (part: JsonSchema): fc.Arbitrary<unknown> => {
   const { format, pattern, minLength, maxLength } = part
   const key = JSON.stringify([format, pattern, minLength, maxLength])
-  const text = made.get(key) ?? makeText(part)
-  made.set(key, text)
+  const text = cached.get(key) ?? makeText(part)
+  cached.set(key, text)
   return text
 }
 const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../../../../..')
-const kept = join(root, 'node_modules/.cache/rookery')
+const cacheFolder = join(root, 'node_modules/.cache/rookery')
 
 /** Programs that tests start as processes, relative to apps/server/src. */
 const programs = {
@@ -21,7 +21,7 @@ const programs = {
  * start. Built once per state of the sources.
  */
 export async function bundled(program: keyof typeof programs): Promise<string> {
-  const folder = join(kept, `programs-${stateOfSources()}`)
+  const folder = join(cacheFolder, `programs-${stateOfSources()}`)
   if (!existsSync(folder)) await bundleInto(folder)
   return join(folder, `${program}.mjs`)
 }
@@ -44,7 +44,7 @@ async function bundleInto(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     root,
-    plugins: [whereItStands],
+    plugins: [resolveSourcePaths],
     ssr: { noExternal: ['drizzle-orm', 'zod', 'fastify', 'pino'] },
     build: {
       ssr: true,
@@ -58,20 +58,20 @@ async function bundleInto(folder: string): Promise<void> {
     },
   })
   // Bundles of other source states, or of another process that was faster.
-  for (const old of globSync('programs-*', { cwd: kept }))
-    if (join(kept, old) !== part && !/\.\d+$/.test(old) && join(kept, old) !== folder)
-      rmSync(join(kept, old), { recursive: true, force: true })
+  for (const old of globSync('programs-*', { cwd: cacheFolder }))
+    if (join(cacheFolder, old) !== part && !/\.\d+$/.test(old) && join(cacheFolder, old) !== folder)
+      rmSync(join(cacheFolder, old), { recursive: true, force: true })
   if (existsSync(folder)) rmSync(part, { recursive: true })
   else renameSync(part, folder)
 }
 
 /** Data files, workers and child processes are located relative to the source file, not the bundle. */
-const whereItStands: Plugin = {
-  name: 'where-it-stands',
+const resolveSourcePaths: Plugin = {
+  name: 'resolve-source-paths',
   transform: (code, id) => {
-    const told = code
+    const rewritten = code
       .replaceAll('import.meta.dirname', JSON.stringify(join(id, '..')))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-    return told === code ? null : { code: told, map: null }
+    return rewritten === code ? null : { code: rewritten, map: null }
   },
 }

@@ -33,8 +33,8 @@ export const openLife = async (test: TestApp): Promise<Life> => {
   let left = Infinity
   let when: 'before' | 'after' = 'before'
   let died = false
-  let tellCrash: (error: Error) => void = () => {}
-  const crashed = new Promise<never>((_, reject) => (tellCrash = reject))
+  let rejectCrashed: (error: Error) => void = () => {}
+  const crashed = new Promise<never>((_, reject) => (rejectCrashed = reject))
   crashed.catch(() => {})
   const clients = new Set<PoolClient>()
   const die = (): void => {
@@ -46,7 +46,7 @@ export const openLife = async (test: TestApp): Promise<Life> => {
       stream.on('error', () => {})
       stream.destroy()
     }
-    tellCrash(new Error('crashed'))
+    rejectCrashed(new Error('crashed'))
   }
   pool.on('error', () => {})
   pool.on('connect', (client) => {

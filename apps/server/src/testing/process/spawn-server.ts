@@ -30,10 +30,10 @@ export async function spawnServer(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    let output = ''
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-    void ended.then((code) => reject(new Error(`${said.trim()} (exit ${code})`)))
+    void ended.then((code) => reject(new Error(`${output.trim()} (exit ${code})`)))
     createInterface(child.stdout).on('line', (line) => {
       const { url, headers } = JSON.parse(line) as ServerProcess
       resolve({

@@ -5,7 +5,7 @@ import { influencer } from '../../objects/insight-rows.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
 
 /** A subject and how many of an account's own posts are about it. */
-const postThing = z.object({ label: z.string(), posts: plain('public') })
+const postSubject = z.object({ label: z.string(), posts: plain('public') })
 
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
@@ -30,8 +30,8 @@ export const influentialAccounts = defineInsightTab({
       z.object({
         network_id: z.string(),
         posts: plain('public'),
-        topics: z.array(postThing),
-        hashtags: z.array(postThing),
+        topics: z.array(postSubject),
+        hashtags: z.array(postSubject),
         newest: z.object({ text: z.string(), url: z.string(), created_at: time }).nullable(),
       }),
     ),

@@ -8,12 +8,12 @@ import type { Db } from '../../../store/database.ts'
  */
 const chainLock = 7_360_422
 
-export const holdChain = async (db: Db): Promise<void> => {
+export const lockChain = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
 }
 
-export const takeChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
-  await holdChain(db)
+export const lockAndReadChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
+  await lockChain(db)
   const { rows } = await db.execute<{ id: number; hash: string }>(sql`select id, hash from audit_tail()`)
   return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { insertAuditRow, readAuditRows, takeChain } from './audit.repository.ts'
+import { insertAuditRow, readAuditRows, lockAndReadChain } from './audit.repository.ts'
 
 export { countAudited } from './count-audited.repository.ts'
 
@@ -35,11 +35,11 @@ const hashOf = (before: string, id: number, at: Date, entry: AuditEntry): string
 export const audit = async (
   deps: Pick<Deps, 'clock' | 'request_mark'>,
   tx: Transaction,
-  told: AuditEntry,
+  given: AuditEntry,
 ): Promise<void> => {
   const { request_mark: request } = deps
-  const entry = request === undefined ? told : { ...told, data: { ...told.data, request } }
-  const last = await takeChain(tx)
+  const entry = request === undefined ? given : { ...given, data: { ...given.data, request } }
+  const last = await lockAndReadChain(tx)
   const id = (last?.id ?? 0) + 1
   const at = deps.clock()
   await insertAuditRow(tx, {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { auditLog } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
-import { holdChain } from './audit.repository.ts'
+import { lockChain } from './audit.repository.ts'
 
 /**
  * Counts how often a user or a team did something since a time. Locks the log until the transaction ends, so
@@ -17,7 +17,7 @@ export async function countAudited(
     readonly team_id?: string | undefined
   },
 ): Promise<number> {
-  await holdChain(tx)
+  await lockChain(tx)
   return await tx.$count(
     auditLog,
     and(

@@ -8,7 +8,7 @@ import { deleteExpiredDocuments, findDocument, insertDocument } from './document
 import type { DocumentRow } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFE_MS = 24 * HOUR_MS
+const LINK_TTL_MS = 24 * HOUR_MS
 
 /** Stores a file for a day and answers its signed link. */
 export async function keepDocument(
@@ -18,15 +18,15 @@ export async function keepDocument(
 ) {
   const id = newId(deps)
   const created_at = deps.clock()
-  const expires_at = new Date(created_at.getTime() + LIFE_MS)
+  const expires_at = new Date(created_at.getTime() + LINK_TTL_MS)
   const { name, content_type, content } = file
-  const kept = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
+  const columns = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
   await insertDocument(deps.db, {
     id,
     user_id: actor.user_id,
     name,
     content_type,
-    ...kept,
+    ...columns,
     created_at,
     expires_at,
   })

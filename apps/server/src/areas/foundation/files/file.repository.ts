@@ -9,7 +9,7 @@ export async function insertFile(db: Db, row: NewFileRow): Promise<void> {
 }
 
 /** What already counts towards the limits when a user starts an upload. */
-export interface Taken {
+export interface UsageCounts {
   /** Of the user: unfinished uploads, bytes signed since the given time, pictures since then. */
   readonly open: number
   readonly bytes: number
@@ -17,36 +17,36 @@ export interface Taken {
   /** Lists the team started or finished since the given time. */
   readonly lists: number
   /** Bytes of all users' files that are stored or may still arrive. */
-  readonly kept: number
+  readonly stored_bytes: number
 }
 
 /**
  * Locks the table until the transaction ends, so that two concurrent uploads are counted one after the other.
  */
-export async function takeCounts(
+export async function lockAndCountUsage(
   tx: Db,
   { created_by, team_id = null }: Pick<NewFileRow, 'created_by' | 'team_id'>,
   since: Date,
-): Promise<Taken> {
+): Promise<UsageCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(7360427)`)
   const mine = sql`created_by = ${created_by}`
   const isNew = gt(files.created_at, since)
-  const { rows } = await tx.execute<Record<keyof Taken, string>>(sql`
+  const { rows } = await tx.execute<Record<keyof UsageCounts, string>>(sql`
     select count(*) filter (where ${mine} and state = 'signed') as open,
       coalesce(sum(size_bytes) filter (where ${mine} and ${isNew}), 0) as bytes,
       count(*) filter (where ${mine} and ${isNew} and purpose = 'team_logo') as logos,
       count(*) filter (where team_id = ${team_id} and ${isNew} and purpose = 'audience_list'
         and (state = 'signed' or sha256 is not null)) as lists,
       coalesce(sum(size_bytes) filter (where state = 'signed'
-        or (state = 'complete' and purpose <> 'team_logo')), 0) as kept
+        or (state = 'complete' and purpose <> 'team_logo')), 0) as stored_bytes
     from files where ${mine} or team_id = ${team_id} or state <> 'removed'`)
-  const { open, bytes, logos, lists, kept } = rows[0]!
+  const { open, bytes, logos, lists, stored_bytes } = rows[0]!
   return {
     open: Number(open),
     bytes: Number(bytes),
     logos: Number(logos),
     lists: Number(lists),
-    kept: Number(kept),
+    stored_bytes: Number(stored_bytes),
   }
 }
 

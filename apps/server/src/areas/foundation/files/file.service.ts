@@ -7,7 +7,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import { claimRoom } from './claim-room.service.ts'
+import { reserveSpace } from './reserve-space.service.ts'
 import {
   changeExpiry,
   changeSize,
@@ -72,7 +72,7 @@ export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, o
     created_by: actor.user_id,
     created_at: now,
   }
-  await claimRoom(deps, row)
+  await reserveSpace(deps, row)
   return signedUpload(deps, row, origin, 0)
 }
 
@@ -124,7 +124,7 @@ export async function keepBody(
 ): Promise<{ id: string; size_bytes: number }> {
   const id = newId(deps)
   const now = deps.clock()
-  await claimRoom(deps, {
+  await reserveSpace(deps, {
     ...file,
     id,
     file_name: plainName(file.file_name),

@@ -20,7 +20,7 @@ export const insertLogo = async (db: Db, fileId: string, png: Buffer): Promise<v
  * Assigns a finished picture to the team: one the caller uploaded, or one the team already has. False if it
  * is neither.
  */
-export const takeLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
+export const assignLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
   const mine = and(isNull(files.team_id), eq(files.created_by, userId))
   const rows = await db
     .update(files)
@@ -38,7 +38,7 @@ export const takeLogo = async (db: Db, id: string, teamId: string, userId: strin
 }
 
 /** The picture, if a team uses it as its logo. */
-export const findShownLogo = async (db: Db, id: string): Promise<Buffer | null> => {
+export const findTeamLogo = async (db: Db, id: string): Promise<Buffer | null> => {
   const [row] = await db
     .select({ png: teamLogos.png })
     .from(teamLogos)

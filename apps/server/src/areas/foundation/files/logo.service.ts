@@ -10,7 +10,7 @@ import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
 import { requireYoung, forgetFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
-import { findLogoOf, findShownLogo, insertLogo, takeLogo } from './logo.repository.ts'
+import { findLogoOf, findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
 import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
@@ -75,14 +75,14 @@ export const changeLogo = async (
   userId: string,
   fileId: string | null,
 ): Promise<void> => {
-  if (fileId !== null && !(isId(fileId) && (await takeLogo(tx, fileId, team.id, userId))))
+  if (fileId !== null && !(isId(fileId) && (await assignLogo(tx, fileId, team.id, userId))))
     throw invalid({ logo_file_id: 'files.notComplete' })
   if (team.logo !== null && team.logo !== fileId) await markRemoved(tx, team.logo)
 }
 
 /** A logo in use by a team; readable by everyone. */
 export const readLogo = async (deps: Pick<Deps, 'db'>, id: string): Promise<Buffer> => {
-  const png = isId(id) ? await findShownLogo(deps.db, id) : null
+  const png = isId(id) ? await findTeamLogo(deps.db, id) : null
   if (png === null) throw fail('not_found')
   return png
 }

@@ -12,7 +12,7 @@ export interface BodyFile {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-const plainTypes =
+const textTypes =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|octet-stream|vnd\.ms-excel))$/
 
 /**
@@ -24,7 +24,7 @@ export async function readBodyFile(request: FastifyRequest): Promise<BodyFile> {
   const type = (request.headers['content-type'] ?? '').replace(/;.*$/, '').trim().toLowerCase()
   if (body === undefined) throw fail('unsupported_media_type')
   const at_most = bodyLength(request)
-  if (plainTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
+  if (textTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
   if (type !== 'multipart/form-data') throw fail('unsupported_media_type')
   return { ...(await fileOfForm(body, request.headers['content-type']!)), at_most }
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 
-const MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Channels of a pixel and permitted bit depths, by PNG colour type. */
 const kinds: Readonly<Record<number, { readonly channels: number; readonly depths: readonly number[] }>> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
@@ -29,7 +29,7 @@ interface Chunk {
 
 /** Chunks of the file with their checksums verified; no data may follow the last chunk. */
 const readChunks = (png: Buffer): Chunk[] => {
-  if (!png.subarray(0, 8).equals(MARK)) throw broken()
+  if (!png.subarray(0, 8).equals(SIGNATURE)) throw broken()
   const chunks: Chunk[] = []
   for (let at = 8; at < png.length;) {
     if (at + 12 > png.length) throw broken()
@@ -97,7 +97,7 @@ export const reencodePng = (png: Buffer, side: number): Buffer => {
   if (clear !== undefined && clear.data.length > 256) throw broken()
   const pixels = readPixels(Buffer.concat(data), header)
   return Buffer.concat([
-    MARK,
+    SIGNATURE,
     chunk('IHDR', first!.data),
     ...(header.colour === 3 ? [chunk('PLTE', palette!.data)] : []),
     ...(clear !== undefined && header.colour < 4 ? [chunk('tRNS', clear.data)] : []),

@@ -5,7 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 
-type Asked = CallInput<'sign-upload'>
+type UploadInput = CallInput<'sign-upload'>
 
 /**
  * Signs an upload for one purpose; supplied by the domain that reads the file. `origin` is the public origin
@@ -14,10 +14,10 @@ type Asked = CallInput<'sign-upload'>
 export type SignUpload = (
   deps: Deps,
   actor: UserActor,
-  asked: Asked,
+  upload: UploadInput,
   origin: string,
 ) => Promise<CallOutput<'sign-upload'>>
-export type Signers = Readonly<Record<Asked['purpose'], SignUpload>>
+export type Signers = Readonly<Record<UploadInput['purpose'], SignUpload>>
 
 export const createRoutes = (signers: Signers): readonly Route[] => [
   defineRoute(

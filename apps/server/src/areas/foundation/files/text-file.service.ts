@@ -26,7 +26,7 @@ export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused
   if (start[0] === 0xff && start[1] === 0xfe) return { encoding: 'utf-16le' }
   if (start[0] === 0xfe && start[1] === 0xff) return { encoding: 'utf-16be' }
   const kind = magic.find(([bytes]) => bytes.every((byte, i) => start[i] === byte))
-  if (kind !== undefined && !isProse(start)) return { refused: kind[1] }
+  if (kind !== undefined && !isPrintable(start)) return { refused: kind[1] }
   const wide = wideEncoding(start)
   if (wide) return { encoding: wide }
   // A single NUL only spoils its row; a file with many of them is not text.
@@ -38,7 +38,7 @@ export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused
 }
 
 /** Two of the signatures are letters too ("MZ" may start a name): an all-printable start is text. */
-const isProse = (start: Buffer): boolean =>
+const isPrintable = (start: Buffer): boolean =>
   start
     .subarray(0, 512)
     .every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d || byte === 0x09) &&

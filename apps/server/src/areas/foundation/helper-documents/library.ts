@@ -23,8 +23,8 @@ const folder = join(import.meta.dirname, 'texts')
 
 /** Parses a file that starts with header lines `--- name: value ---`. */
 function readFile(language: Language, file: string): StoredDocument {
-  const whole = readFileSync(join(folder, language, file), 'utf8')
-  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole) ?? []
+  const content = readFileSync(join(folder, language, file), 'utf8')
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? []
   if (head === undefined || text === undefined) throw new Error(`${language}/${file} has no head`)
   const facts = Object.fromEntries(
     head.split('\n').map((line) => line.split(/:\s*(.*)/).slice(0, 2)),

@@ -32,11 +32,11 @@ export async function addBackground(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
   id: string,
-  { group, ...wish }: JobSpec,
+  { group, ...spec }: JobSpec,
 ): Promise<boolean> {
   const now = deps.clock()
-  const group_id = group ?? `${wish.kind} ${wish.user_id ?? OPERATOR}`
-  const row = { ...wish, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
+  const group_id = group ?? `${spec.kind} ${spec.user_id ?? OPERATOR}`
+  const row = { ...spec, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
   if (!(await insertBackground(tx, row))) return false
   await queueBackground(deps, tx, row)
   return true
@@ -45,16 +45,16 @@ export async function addBackground(
 /** Adds a job, unless one of its kind is open for the subject; answers the id of the new or open job. */
 export async function enqueueJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
-  wish: JobSpec,
+  spec: JobSpec,
   also: (tx: Transaction, id: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = newId(deps)
   const isNew = await deps.db.transaction(async (tx) => {
-    if (!(await addBackground(deps, tx, id, wish))) return false
+    if (!(await addBackground(deps, tx, id, spec))) return false
     await also(tx, id)
     return true
   })
-  if (!isNew) return (await findOpen(deps.db, wish.kind, wish.subject_key))?.id ?? id
+  if (!isNew) return (await findOpen(deps.db, spec.kind, spec.subject_key))?.id ?? id
   announceJob(deps)
   return id
 }

@@ -2,7 +2,7 @@ import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { BackgroundWork } from './background-job.service.ts'
 import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
-import { clearLeases, takeQuiet } from './background.repository.ts'
+import { clearLeases, claimQuietJobs } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import { announceJob } from './job-outbox.service.ts'
 import { openJobQueue } from './job-queue.service.ts'
@@ -26,7 +26,7 @@ export async function startBackgroundWorker(
   const takeUp = async (quietMs: number) => {
     const now = deps.clock()
     const added = await deps.db.transaction(async (tx) => {
-      const quiet = await takeQuiet(tx, kinds, now, new Date(now.getTime() - quietMs))
+      const quiet = await claimQuietJobs(tx, kinds, now, new Date(now.getTime() - quietMs))
       for (const job of quiet) await queueBackground(deps, tx, job)
       return quiet.length
     })
@@ -70,7 +70,7 @@ export async function startBackgroundWorker(
 async function addDue(deps: Deps, works: readonly BackgroundWork[]): Promise<void> {
   for (const work of works)
     try {
-      for (const wish of (await work.due?.(deps)) ?? []) await enqueueJob(deps, wish)
+      for (const spec of (await work.due?.(deps)) ?? []) await enqueueJob(deps, spec)
     } catch (error) {
       deps.logger.error({ err: error, kind: work.kind }, 'what is due was not added')
     }

@@ -113,14 +113,14 @@ export async function clearLeases(db: Db): Promise<void> {
  * Finds unfinished jobs of these kinds that are neither leased nor queued, had no news since `before` and are
  * not postponed beyond it. Updates their time stamp.
  */
-export async function takeQuiet(
+export async function claimQuietJobs(
   db: Db,
   kinds: readonly BackgroundKind[],
   now: Date,
   before: Date,
 ): Promise<BackgroundJobRow[]> {
   if (kinds.length === 0) return []
-  const asked = db
+  const queued = db
     .select({ id: jobOutbox.id })
     .from(jobOutbox)
     .where(eq(sql`${jobOutbox.data} ->> 'job_id'`, sql`${backgroundJobs.id}::text`))
@@ -134,14 +134,14 @@ export async function takeQuiet(
         isFree(now),
         lt(backgroundJobs.touched_at, before),
         or(isNull(backgroundJobs.waiting_until), lt(backgroundJobs.waiting_until, before)),
-        notExists(asked),
+        notExists(queued),
       ),
     )
     .returning()
 }
 
 /** Asks the job's worker to stop; undefined if the job has already ended. */
-export async function markCancelled(
+export async function requestCancellation(
   db: Db,
   id: string,
   now: Date,

@@ -31,7 +31,7 @@ interface OutboxRow {
  * others; owners with the fewest queued jobs first. `$5` lists jobs that ended here but are not yet marked so
  * in the queue.
  */
-const TURN = `
+const NEXT_JOBS_SQL = `
   with queues as (select * from unnest($2::text[], $3::int[]) as q (queue, most)),
   there as (
     select name as queue, group_id, data->>'owner_id' as owner_id from jobs.job
@@ -95,21 +95,21 @@ export async function openJobQueue(
   await boss.start()
   const workers: string[] = []
   /** Of each queue: the number of jobs one owner may have in it. */
-  const worked = new Map<string, number>()
+  const maxPerOwner = new Map<string, number>()
   const ended = new Set<string>()
   const running = new Set<Promise<void>>()
   let closed = false
-  let told = false
+  let isAnnounced = false
   let next: NodeJS.Timeout | undefined
   let relaying: Promise<number> = Promise.resolve(0)
 
   const relayOnce = async (): Promise<number> => {
-    if (closed || worked.size === 0) return 0
+    if (closed || maxPerOwner.size === 0) return 0
     // A postponed job waits in the outbox, because the queue would poll for it all the time.
-    const { rows } = await pool.query<OutboxRow>(TURN, [
+    const { rows } = await pool.query<OutboxRow>(NEXT_JOBS_SQL, [
       BATCH,
-      [...worked.keys()],
-      [...worked.values()],
+      [...maxPerOwner.keys()],
+      [...maxPerOwner.values()],
       deps.clock(),
       [...ended],
     ])
@@ -131,15 +131,15 @@ export async function openJobQueue(
       await pool.query('delete from job_outbox where id = $1', [row.id])
     }
     // Also if nothing was moved but an announcement came: a group may have become free.
-    if (rows.length > 0 || told) for (const worker of workers) boss.notifyWorker(worker)
-    told = false
+    if (rows.length > 0 || isAnnounced) for (const worker of workers) boss.notifyWorker(worker)
+    isAnnounced = false
     await wakeForNext()
     return rows.length
   }
   const wakeForNext = async (): Promise<void> => {
     const { rows } = await pool.query<{ next: Date | null }>(
       'select min(start_after) as next from job_outbox where queue = any($1) and start_after > $2',
-      [[...worked.keys()], deps.clock()],
+      [[...maxPerOwner.keys()], deps.clock()],
     )
     clearTimeout(next)
     const due = rows[0]?.next
@@ -153,11 +153,11 @@ export async function openJobQueue(
   const relayQuietly = () => {
     relay().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
   }
-  const relayTold = () => {
-    told = true
+  const onJobAdded = () => {
+    isAnnounced = true
     relayQuietly()
   }
-  deps.events.on('job-added', relayTold)
+  deps.events.on('job-added', onJobAdded)
   const timer = setInterval(relayQuietly, RELAY_MS)
   timer.unref()
 
@@ -186,12 +186,12 @@ export async function openJobQueue(
                 // Its group and its owner's slot are free: the next job can start now.
                 ended.add(job.id)
                 setTimeout(() => ended.delete(job.id), MARKED_MS).unref()
-                relayTold()
+                onJobAdded()
               })
             },
           ),
         )
-      worked.set(queue, Math.max(1, concurrency - 1))
+      maxPerOwner.set(queue, Math.max(1, concurrency - 1))
       relayQuietly()
     },
     relay,
@@ -199,7 +199,7 @@ export async function openJobQueue(
       closed = true
       clearInterval(timer)
       clearTimeout(next)
-      deps.events.off('job-added', relayTold)
+      deps.events.off('job-added', onJobAdded)
       await relaying.catch(() => 0)
       await Promise.allSettled(running)
       await boss.stop({ graceful: false })

@@ -24,10 +24,10 @@ afterAll(async () => {
   await app.close()
 })
 
-const add = async (owner: string, group: string, said: string, count = 1) => {
+const add = async (owner: string, group: string, label: string, count = 1) => {
   await app.deps.db.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
-      await addJob(app.deps, tx, { queue: name, owner, group, data: { said } })
+      await addJob(app.deps, tx, { queue: name, owner, group, data: { label } })
   })
 }
 /**
@@ -41,11 +41,11 @@ const work = async (concurrency: number) => {
   const busy = new Set<string>()
   const standing: (() => void)[] = []
   let isHeld = true
-  await queue.work(name, concurrency, async ({ said = '' }) => {
-    const group = said.split(' ')[0]!
+  await queue.work(name, concurrency, async ({ label = '' }) => {
+    const group = label.split(' ')[0]!
     if (busy.has(group)) twice.push(group)
     busy.add(group)
-    began.push(said)
+    began.push(label)
     if (isHeld) await new Promise<void>((resolve) => standing.push(resolve))
     busy.delete(group)
   })
@@ -60,14 +60,14 @@ const work = async (concurrency: number) => {
   }
 }
 /** Position of a started job in `began`. */
-const placeOf = (began: string[], said: string) =>
-  until(async () => (began.includes(said) ? began.indexOf(said) : null))
+const positionOf = (began: string[], label: string) =>
+  until(async () => (began.includes(label) ? began.indexOf(label) : null))
 
 test('a team with a thousand jobs on many accounts does not hold up the one job of another team', async () => {
   for (let account = 0; account < 20; account += 1) await add('big', `a${account}`, `a${account} big`, 50)
   await add('small', 'b', 'b small')
   const { began, twice, finishOne, finishAll } = await work(4)
-  expect(await placeOf(began, 'b small')).toBeLessThanOrEqual(4)
+  expect(await positionOf(began, 'b small')).toBeLessThanOrEqual(4)
   // A job added while the big team's jobs run is next as well.
   await until(async () => (began.length === 4 ? true : null))
   await add('late', 'c', 'c late')
@@ -86,7 +86,7 @@ test('an ad account with hundreds of jobs does not hold up another account of th
   await add('team', 'a', 'a many', 300)
   await add('team', 'b', 'b one')
   const { began, twice, finishAll } = await work(4)
-  expect(await placeOf(began, 'b one')).toBeLessThanOrEqual(1)
+  expect(await positionOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
   // Jobs of one account run one after the other, each as soon as the previous one ended.
@@ -100,7 +100,7 @@ test('one owner alone never takes the last worker, and every job runs once', asy
   // The big team did not get the fourth slot: another owner's job runs while its three are running.
   await add('small', 'b', 'b small')
   announceJob(app.deps)
-  expect(await placeOf(began, 'b small')).toBe(3)
+  expect(await positionOf(began, 'b small')).toBe(3)
   finishAll()
   await until(async () => (began.length === 9 ? true : null))
   expect(began.toSorted()).toEqual([...Array.from({ length: 8 }, (_, n) => `a${n} big`), 'b small'])

@@ -14,9 +14,9 @@ export interface JobFilter {
 
 const ofTeams = (scope: JobScope): SQL | undefined => {
   if (scope === 'all') return undefined
-  const isNobodys = isNull(backgroundJobs.team_id)
-  if (scope.team_ids.length === 0) return isNobodys
-  return or(inArray(backgroundJobs.team_id, [...scope.team_ids]), isNobodys)
+  const hasNoTeam = isNull(backgroundJobs.team_id)
+  if (scope.team_ids.length === 0) return hasNoTeam
+  return or(inArray(backgroundJobs.team_id, [...scope.team_ids]), hasNoTeam)
 }
 
 /** Open jobs first, then the newest. */

@@ -6,9 +6,9 @@ import { isId } from '../../../security/new-id.ts'
 import { authorize, may } from '../../../app/access/permissions.ts'
 import { audit } from '../audit/audit.service.ts'
 import type { BackgroundWork } from './background-job.service.ts'
-import { markCancelled } from './background.repository.ts'
+import { requestCancellation } from './background.repository.ts'
 import { usualTiming } from './background-timing.ts'
-import { presentJob, shownKind } from './job.presenter.ts'
+import { presentJob, displayedKind } from './job.presenter.ts'
 import { listJobs, type JobFilter, type JobScope } from './job.repository.ts'
 import { runBackground } from './run-background.service.ts'
 import type { BackgroundJobRow } from './tables.ts'
@@ -127,12 +127,12 @@ async function cancel(
       verb: 'cancelled',
       object_kind: 'job',
       object_id: job.id,
-      data: { kind: shownKind(job.kind) },
+      data: { kind: displayedKind(job.kind) },
     })
   })
   // A job without a worker ends at once, a running one after its step, and one run by a command at its next
   // progress report.
-  const marked = await markCancelled(deps.db, job.id, deps.clock())
+  const marked = await requestCancellation(deps.db, job.id, deps.clock())
   if (marked && works.some(({ kind }) => kind === marked.kind))
     await runBackground(deps, works, job.id, usualTiming, signal)
   return await findJob(deps, scope, job.id)

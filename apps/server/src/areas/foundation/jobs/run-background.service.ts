@@ -10,7 +10,7 @@ import { usualMeaning, type ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow } from './tables.ts'
 
 /** Tolerated difference between the queue's clock and ours. */
-const EARLY_MS = 2_000
+const CLOCK_TOLERANCE_MS = 2_000
 
 /** The job was taken over by another worker or deleted; noticed at the next write. */
 class JobLost extends Error {}
@@ -25,7 +25,7 @@ interface Run {
   readonly work: BackgroundWork
 }
 type Change = Partial<BackgroundJobRow>
-type Also = (tx: Transaction) => Promise<void>
+type AlsoWrite = (tx: Transaction) => Promise<void>
 
 /**
  * Runs a job step by step as far as possible; each result is stored before the next step begins, so that a
@@ -45,7 +45,7 @@ export async function runBackground(
   const lost = new AbortController()
   const beat = setInterval(() => {
     changeBackground(deps.db, id, owner, {}, deps.clock(), leaseEnd(deps, timing)).then(
-      (kept) => kept || lost.abort(),
+      (isRenewed) => isRenewed || lost.abort(),
       (error: unknown) => deps.logger.warn({ err: error, job_id: id }, 'lease of a job not renewed'),
     )
   }, timing.lease_ms / 3)
@@ -55,7 +55,7 @@ export async function runBackground(
     const run: Run = { deps, timing, owner, work, signal: AbortSignal.any([signal, lost.signal]) }
     const { waiting_until, cancelled_at } = taken
     // Queued twice while it waits: the postponed entry comes back by itself.
-    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
+    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > CLOCK_TOLERANCE_MS
     if (isEarly && cancelled_at === null) return
     let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
     while (job?.state === 'running' && !run.signal.aborted) job = await next(run, job)
@@ -73,7 +73,7 @@ async function write(
   { deps, timing, owner }: Run,
   job: BackgroundJobRow,
   change: Change,
-  also: Also = async () => {},
+  also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> {
   return await deps.db.transaction(async (tx) => {
     const until = leaseEnd(deps, timing)
@@ -110,8 +110,8 @@ async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow |
 
 async function cancel(run: Run, own: JobRun, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
   try {
-    const told = await run.work.cancelling?.(own, job)
-    return await stop(run, job, 'cancelled', told ?? 'jobs.cancelled')
+    const message = await run.work.cancelling?.(own, job)
+    return await stop(run, job, 'cancelled', message ?? 'jobs.cancelled')
   } catch (error) {
     return await afterError(run, job, error)
   }
@@ -125,7 +125,7 @@ async function stop(
 ): Promise<BackgroundJobRow | undefined> {
   const now = run.deps.clock()
   const change: Change = { state: how, cause, finished_at: now }
-  const also: Also = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
+  const also: AlsoWrite = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
   return await finish(run, await write(run, job, change, also))
 }
 
@@ -165,7 +165,7 @@ async function afterError(
   const change = isLimited
     ? { cause: meaning.limited, tries: job.tries }
     : { cause: meaning.again, tries: job.tries + 1 }
-  const also: Also = async (tx) => await work.waits?.(tx, job, now, change.cause)
+  const also: AlsoWrite = async (tx) => await work.waits?.(tx, job, now, change.cause)
   return await pause(run, job, new Date(until), change, also)
 }
 
@@ -174,7 +174,7 @@ const pause = async (
   job: BackgroundJobRow,
   until: Date,
   change: Change,
-  also: Also = async () => {},
+  also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> =>
   await write(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
     await also(tx)

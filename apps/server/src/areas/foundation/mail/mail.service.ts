@@ -11,13 +11,13 @@ import type { MailKind, MailRow } from './tables.ts'
 const WINDOW_MS = 30 * 60_000
 const MAILS_A_WINDOW = 5
 /** Limit over all requesters together: the most mails one address has to bear. */
-const MAILS_OF_ALL = 20
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const MAILS_IN_TOTAL = 20
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Normal form in which addresses are compared and stored. */
 export const plainAddress = (email: string): string => email.trim().toLowerCase()
 
-export interface MailOrder {
+export interface MailRequest {
   readonly kind: MailKind
   /** Id of the row the mail is about; its text is composed from that row when it is sent. */
   readonly subject_id: string
@@ -32,11 +32,11 @@ export interface MailOrder {
 }
 
 /** When the oldest of the mails that exhaust the limit was requested; null if another mail is permitted. */
-const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): Promise<Date | null> => {
+const limitedSince = async (tx: Transaction, { to, asker }: MailRequest, now: Date): Promise<Date | null> => {
   const since = new Date(now.getTime() - WINDOW_MS)
   const { all, oldest, own, own_oldest } = await mailsSince(tx, to, since, asker ?? null)
   if (own >= MAILS_A_WINDOW) return own_oldest
-  return all >= MAILS_OF_ALL ? oldest : null
+  return all >= MAILS_IN_TOTAL ? oldest : null
 }
 
 /**
@@ -47,11 +47,11 @@ const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): 
 export const queueMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
-  order: MailOrder,
+  order: MailRequest,
 ): Promise<boolean> => {
   const now = deps.clock()
   await lockAddress(tx, order.to)
-  if ((await fullSince(tx, order, now)) !== null) return false
+  if ((await limitedSince(tx, order, now)) !== null) return false
   const id = newId(deps)
   await insertMail(tx, {
     id,
@@ -81,11 +81,11 @@ export const queueMail = async (
 export const orderMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
-  order: MailOrder,
+  order: MailRequest,
 ): Promise<void> => {
   if (await queueMail(deps, tx, order)) return
   const now = deps.clock().getTime()
-  const oldest = (await fullSince(tx, order, deps.clock())) ?? deps.clock()
+  const oldest = (await limitedSince(tx, order, deps.clock())) ?? deps.clock()
   const wait = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now) / 1000))
   throw fail('rate_limited', { text: say('errors.rate_limited', { n: wait }), retry_after_s: wait })
 }
@@ -96,5 +96,5 @@ export const mailsAbout = async (
   subjectIds: readonly string[],
 ): Promise<Map<string, MailRow>> => await newestMails(deps.db, subjectIds)
 
-export const forgetOldMails = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  await deleteFinishedMails(deps.db, new Date(deps.clock().getTime() - KEPT_MS))
+export const deleteOldMails = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  await deleteFinishedMails(deps.db, new Date(deps.clock().getTime() - RETENTION_MS))

@@ -41,7 +41,7 @@ export const listImport: KilledCase = {
         `select i.state, i.step, rows_read, rows_new, rows_unchanged, rows_rejected, bytes_read = bytes_total as is_whole, error,
            l.state as list, row_count from audience_list_imports i join audience_lists l on l.id = list_id`,
       ),
-      kept: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
+      identifiers: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
       rejects: await rowsOf(world, 'select position, line, reason from audience_list_rejects order by 1'),
       matched: [...(await population.lists.sizes([String(list!['id'])])).values()],
       files: left.filter((size) => size !== null).length,

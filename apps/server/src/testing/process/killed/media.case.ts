@@ -32,7 +32,7 @@ export const media: KilledCase = {
     const { body } = await app.call('GET', `/api/ad-media/?ad_account_id=${account}`, { as: admin })
     return {
       jobs: await rowsOf(world, "select state, done, total, cause from background_jobs where kind = 'media'"),
-      shown: body.results.map(({ name, media_type, status }: Record<string, unknown>) => ({
+      library: body.results.map(({ name, media_type, status }: Record<string, unknown>) => ({
         name,
         media_type,
         status,

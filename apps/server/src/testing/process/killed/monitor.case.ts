@@ -21,7 +21,7 @@ export const monitor: KilledCase = {
       next_run_at: deps.clock(),
       created_at: deps.clock(),
     })
-    for (const wish of await monitoring.due(deps)) await enqueueJob(deps, wish)
+    for (const spec of await monitoring.due(deps)) await enqueueJob(deps, spec)
   },
   result: async (world) => ({
     jobs: await rowsOf(

@@ -53,7 +53,7 @@ export async function openKilledWorld() {
       const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
       const app = await openTestApp({ population, sandbox_url: sandbox.url, env, kept: folder })
       try {
-        first ??= await furnish(app, population, sandbox, folder)
+        first ??= await seedRows(app, population, sandbox, folder)
         return await act({ sandbox, box, app, population, ...first })
       } finally {
         await app.close()
@@ -69,7 +69,7 @@ export async function openKilledWorld() {
   }
 }
 
-async function furnish(app: TestApp, population: Population, sandbox: TestSandbox, folder: string) {
+async function seedRows(app: TestApp, population: Population, sandbox: TestSandbox, folder: string) {
   await fillFromSandbox(population, sandbox, SYNTHETIC)
   // The newest post of all, so that fetched posts do not change the weeks the population covers.
   const newest = new Date().toISOString()

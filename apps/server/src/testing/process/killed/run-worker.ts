@@ -10,7 +10,7 @@ import { works } from '../../../areas/index.ts'
 import { openPopulationInUse } from '../../../areas/population/imports/population-in-use.ts'
 import { readConfig } from '../../../config/config.ts'
 import { quickBackground } from '../quick-background.ts'
-import { freezeAt, type StandStill } from './freeze.ts'
+import { pauseAt, type PausePoint } from './pause-at.ts'
 
 /**
  * The server's background jobs in a separate process, for tests that kill it. With STAND_STILL each kind of
@@ -18,7 +18,7 @@ import { freezeAt, type StandStill } from './freeze.ts'
  */
 const given = process.env['STAND_STILL']
 const own =
-  given === undefined ? { works, frozen: new Set() } : freezeAt(works, JSON.parse(given) as StandStill)
+  given === undefined ? { works, frozen: new Set() } : pauseAt(works, JSON.parse(given) as PausePoint)
 const timing = {
   ...quickBackground,
   // A killed process is detected as soon as possible.

@@ -7,9 +7,9 @@ import type { ObjectStore } from './object-store.ts'
 import { writePieces } from './write-pieces.ts'
 
 /** Bytes of a row; backups read a thousand rows at once. */
-const PIECE = 64 * 1024
+const PIECE_BYTES = 64 * 1024
 /** Rows written in one statement. */
-const ROWS = 16
+const ROWS_PER_INSERT = 16
 
 /**
  * Stores objects as database rows, so that a job on another server can read what was sent to this one. Each
@@ -32,8 +32,10 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
     })
   const put = async (key: string, at: number, bytes: Buffer): Promise<void> => {
     const rows = []
-    for (let start = 0; start < bytes.length || start === 0; start += PIECE)
-      rows.push(sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE)}::bytea)`)
+    for (let start = 0; start < bytes.length || start === 0; start += PIECE_BYTES)
+      rows.push(
+        sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE_BYTES)}::bytea)`,
+      )
     try {
       await db.execute(sql`insert into object_chunks (key, at, bytes) values ${sql.join(rows, sql`, `)}`)
     } catch (error) {
@@ -43,12 +45,12 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut, put, at_once: PIECE * ROWS }, secretOf),
+    write: writePieces({ size, cut, put, min_bytes: PIECE_BYTES * ROWS_PER_INSERT }, secretOf),
     async *read(key, from = 0) {
       const unseal = keystream(await secretOf(key, false), from)
       for (let at = from; ;) {
         const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
-          sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS}`,
+          sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS_PER_INSERT}`,
         )
         if (rows.length === 0) {
           if (at === from && (await size(key)) === null) throw new Error('There is no such object')
@@ -70,7 +72,7 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
 /**
  * New objects go into the first store; objects of an older configuration are read and removed in the second.
  */
-export function eitherObjects(first: ObjectStore, second: ObjectStore): ObjectStore {
+export function objectsWithFallback(first: ObjectStore, second: ObjectStore): ObjectStore {
   const of = async (key: string): Promise<ObjectStore> =>
     (await first.size(key)) === null && (await second.size(key)) !== null ? second : first
   return {

@@ -27,7 +27,7 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
     async write(key, from, chunks, limit) {
       const before = await size(key)
       if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
-      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(noRoom)
+      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(rethrowDiskFull)
       const secret = await secretOf(key, before === null)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
       const seal = keystream(secret, from)
@@ -46,8 +46,8 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
         await file.datasync()
         return at
       } catch (error) {
-        if (isNoRoom(error)) await file.truncate(from)
-        return noRoom(error)
+        if (isDiskFull(error)) await file.truncate(from)
+        return rethrowDiskFull(error)
       } finally {
         await file.close()
       }
@@ -63,11 +63,11 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
   }
 }
 
-const isNoRoom = (error: unknown): boolean =>
+const isDiskFull = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT)$/.test(String((error as { code?: unknown }).code))
 
-const noRoom = (error: unknown): never => {
-  throw isNoRoom(error) ? fail('storage_full', { cause: error }) : error
+const rethrowDiskFull = (error: unknown): never => {
+  throw isDiskFull(error) ? fail('storage_full', { cause: error }) : error
 }
 
 /** On a nearly full disk the system writes a part and reports the error on the next write. */

@@ -15,7 +15,7 @@ export const objectSecrets = ({
   random,
 }: Pick<Deps, 'store' | 'keys' | 'random'>): SecretOf => {
   const boundTo = (key: string) => `object_keys:${key}`
-  const kept = async (key: string): Promise<Buffer | null> => {
+  const readSecret = async (key: string): Promise<Buffer | null> => {
     const { rows } = await db.execute<{ sealed_secret: string }>(
       sql`select sealed_secret from object_keys where id = ${key}`,
     )
@@ -24,7 +24,7 @@ export const objectSecrets = ({
       : Buffer.from(keys.open(rows[0].sealed_secret, boundTo(key)), 'base64')
   }
   return async (key, isNew) => {
-    const known = await kept(key)
+    const known = await readSecret(key)
     if (known !== null) return known
     if (!isNew) return legacyObjectSecret(keys, key)
     const sealed = keys.seal(random(32).toString('base64'), boundTo(key))
@@ -32,7 +32,7 @@ export const objectSecrets = ({
     await db.execute(
       sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealed}) on conflict do nothing`,
     )
-    return (await kept(key))!
+    return (await readSecret(key))!
   }
 }
 
@@ -50,8 +50,8 @@ export const keepLegacySecrets = async ({
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select id from files where state <> 'removed' and purpose <> 'team_logo'
-      union select id from ads_objects where kind = 'media') as kept
-    where not exists (select 1 from object_keys where object_keys.id = kept.id)`)
+      union select id from ads_objects where kind = 'media') as stored
+    where not exists (select 1 from object_keys where object_keys.id = stored.id)`)
   for (const { id } of rows) {
     const sealed = keys.seal(legacyObjectSecret(keys, id).toString('base64'), `object_keys:${id}`)
     await db.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { Deps } from '../../../../app/deps.ts'
-import { databaseObjects, eitherObjects } from './database-objects.ts'
+import { databaseObjects, objectsWithFallback } from './database-objects.ts'
 import { folderObjects } from './folder-objects.ts'
 import { objectSecrets } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -15,13 +15,13 @@ export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random
   const secretOf = objectSecrets(deps)
   const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
   // Uses the owner's connection: requests with a signed address and jobs have no signed-in user.
-  const shared = () => eitherObjects(databaseObjects(store.db, secretOf), folder)
+  const shared = () => objectsWithFallback(databaseObjects(store.db, secretOf), folder)
   const objects =
     config.object_store === 'folder'
       ? folder
       : config.s3 === null
         ? shared()
-        : eitherObjects(s3Objects(config.s3, secretOf), shared())
+        : objectsWithFallback(s3Objects(config.s3, secretOf), shared())
   return {
     ...objects,
     async remove(key) {

@@ -7,7 +7,7 @@ import { openBucket } from './s3-bucket.ts'
 import { writePieces } from './write-pieces.ts'
 
 /** Bytes of a piece, which is also what a slow upload holds in memory. */
-const PIECE = 4_000_000
+const PIECE_BYTES = 4_000_000
 
 interface Piece {
   readonly name: string
@@ -54,7 +54,7 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut, put, at_once: PIECE }, secretOf),
+    write: writePieces({ size, cut, put, min_bytes: PIECE_BYTES }, secretOf),
     async *read(key, from = 0) {
       const pieces = await piecesOf(key)
       if (pieces.length === 0) throw new Error('There is no such object')

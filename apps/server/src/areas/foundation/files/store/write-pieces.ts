@@ -2,7 +2,7 @@ import { keystream } from './keystream.ts'
 import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
-export interface Pieces {
+export interface PieceStore {
   /** Size of the object in bytes; null if there is none. */
   size(key: string): Promise<number | null>
   /** Drops everything from an offset on, splitting the piece that contains it. */
@@ -10,7 +10,7 @@ export interface Pieces {
   /** Stores encrypted bytes at an offset; throws in_use if another writer stored bytes there. */
   put(key: string, at: number, bytes: Buffer): Promise<void>
   /** Minimum bytes collected in memory before a piece is written. */
-  readonly at_once: number
+  readonly min_bytes: number
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Pieces {
  * `from` on; if the limit is exceeded, the previous content remains.
  */
 export const writePieces =
-  ({ size, cut, put, at_once }: Pieces, secretOf: SecretOf): ObjectStore['write'] =>
+  ({ size, cut, put, min_bytes }: PieceStore, secretOf: SecretOf): ObjectStore['write'] =>
   async (key, from, chunks, limit) => {
     const before = await size(key)
     if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
@@ -41,7 +41,7 @@ export const writePieces =
       }
       waiting.push(seal(chunk))
       length += chunk.length
-      if (length >= at_once) await store()
+      if (length >= min_bytes) await store()
     }
     // An empty object is stored too.
     if (length > 0 || at === 0) await store()

@@ -5,7 +5,7 @@ import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
  * Where a job pauses until its process is killed: before its nth save in this process takes effect, with all
  * other work done; or directly after it. 0 is before it does anything.
  */
-export interface StandStill {
+export interface PausePoint {
   readonly n: number
   readonly when: 'unstored' | 'stored'
 }
@@ -14,7 +14,7 @@ export interface StandStill {
  * Wraps these kinds of jobs so that each pauses at the given point. A save is the end of a step or the
  * progress of a long one.
  */
-export function freezeAt(works: readonly BackgroundWork[], { n, when }: StandStill) {
+export function pauseAt(works: readonly BackgroundWork[], { n, when }: PausePoint) {
   const frozen = new Set<BackgroundKind>()
   const freeze = (kind: BackgroundKind): Promise<never> => {
     frozen.add(kind)

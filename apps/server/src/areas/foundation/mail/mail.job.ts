@@ -19,7 +19,7 @@ export type MailWriters = Readonly<Record<MailKind, MailWriter>>
 const second = 1000
 const minute = 60 * second
 /** Delays before the second and later tries; the last one repeats. */
-const WAITS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
+const RETRY_DELAYS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
 
 /** Header values must not contain line breaks. */
 const oneLine = (text: string): string =>
@@ -29,7 +29,7 @@ const oneLine = (text: string): string =>
     .slice(0, 200)
 
 /** Each job sends one mail; a temporary refusal is retried until the mail expires. */
-export const createMailing = (writers: MailWriters): BackgroundWork => ({
+export const createMailJob = (writers: MailWriters): BackgroundWork => ({
   kind: 'mail',
   at_once: 4,
   step: async ({ deps }, { id }) => {
@@ -38,16 +38,16 @@ export const createMailing = (writers: MailWriters): BackgroundWork => ({
     return await send(deps, writers[mail.kind], mail)
   },
   meaningOf,
-  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: wordsOf(cause) }),
+  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: englishOf(cause) }),
   stopped: async (tx, { id, cause }, now) =>
-    await updateMail(tx, id, { state: 'failed', cause: cause && wordsOf(cause), finished_at: now }),
+    await updateMail(tx, id, { state: 'failed', cause: cause && englishOf(cause), finished_at: now }),
   // Mail jobs are not displayed: the mail's row records the result.
   ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
 })
 
 /** The mail server's own words, stored as the cause. */
-const said = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
-const wordsOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
+const serverMessage = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
+const englishOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
 
 async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
   const finish = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({
@@ -73,9 +73,12 @@ async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<Step
 
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
   if (!(error instanceof MailError))
-    return { again: said('the mail could not be written'), given_up: said('the mail could not be written') }
-  const text = said(error.message)
+    return {
+      again: serverMessage('the mail could not be written'),
+      given_up: serverMessage('the mail could not be written'),
+    }
+  const text = serverMessage(error.message)
   if (error.is_final) return { over: text }
-  const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
+  const after_ms = RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]!
   return { again: text, given_up: text, tries: Infinity, after_ms }
 }
