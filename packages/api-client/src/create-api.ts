@@ -34,7 +34,7 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const LONGEST_WAIT_S = 5
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -90,13 +90,17 @@ export function createApi(options: ApiOptions) {
    * Retries a call that an overloaded server refused, after the stated delay, if repeating is safe: it has an
    * idempotency key or creates nothing. Reads are retried by the query cache instead, not twice.
    */
-  async function unlessBusy(fact: Fact, how: CallOptions, ask: () => Promise<Response>): Promise<Response> {
-    const isOnce = how.idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(fact.method)
+  async function retryWhenBusy(
+    fact: Fact,
+    how: CallOptions,
+    ask: () => Promise<Response>,
+  ): Promise<Response> {
+    const isRepeatable = how.idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(fact.method)
     for (let tries = 1; ; tries++) {
       const response = await ask()
       const seconds = Number(response.headers.get('retry-after'))
       const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
-      if (!isBusy || !isOnce || tries === MOST_TRIES) return response
+      if (!isBusy || !isRepeatable || tries === MAX_TRIES) return response
       await pause(seconds * 1000, how.signal)
     }
   }
@@ -120,7 +124,9 @@ export function createApi(options: ApiOptions) {
   ): Promise<OutputOf<E>> {
     const end = inFlight.begin()
     try {
-      const response = await unlessBusy(fact, how, () => request(fact, input as Record<string, unknown>, how))
+      const response = await retryWhenBusy(fact, how, () =>
+        request(fact, input as Record<string, unknown>, how),
+      )
       const data = await read(response)
       if (response.ok) return data as OutputOf<E>
       const code = response.headers.get(ERROR_CODE_HEADER) ?? ''

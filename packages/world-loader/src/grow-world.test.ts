@@ -1,7 +1,7 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
-import { growWorld, NOTHING_GROWN, piecesOf, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, piecesOf, type Grown } from './grow-world.ts'
 import type { LoadTarget } from './load-target.ts'
 
 /** A fake population that stores each row once, and the number of people at each refresh. */
@@ -53,9 +53,9 @@ test('there are people to build on first, and in the end all of them once (issue
   const grown = await growWorld({
     world,
     population,
-    grown: NOTHING_GROWN,
+    grown: NOTHING_LOADED,
     ...cut,
-    onGrown: (now) => reports.push(now),
+    onGrowth: (now) => reports.push(now),
   })
   expect(population.sizes).toEqual([2000, 3400])
   expect(grown).toEqual(complete)
@@ -79,12 +79,12 @@ test.each([2, 5, 8, 11])(
   async (calls) => {
     const population = new Population()
     population.calls = calls
-    let saved: Grown = NOTHING_GROWN
-    const onGrown = (now: Grown) => (saved = now)
-    await expect(growWorld({ world, population, grown: saved, onGrown, ...cut })).rejects.toThrow('killed')
+    let saved: Grown = NOTHING_LOADED
+    const onGrowth = (now: Grown) => (saved = now)
+    await expect(growWorld({ world, population, grown: saved, onGrowth, ...cut })).rejects.toThrow('killed')
     expect(saved.sized).toBeLessThan(3400)
     population.calls = Infinity
-    expect(await growWorld({ world, population, grown: saved, onGrown, ...cut })).toEqual(complete)
+    expect(await growWorld({ world, population, grown: saved, onGrowth, ...cut })).toEqual(complete)
     expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
       complete.people,
       complete.posts,
@@ -99,7 +99,7 @@ test('killed between the last row and its refresh, the refresh is made up for', 
     world,
     population,
     grown: { ...complete, sized: 2000 },
-    onGrown: () => {},
+    onGrowth: () => {},
     ...cut,
   })
   expect(grown).toEqual(complete)

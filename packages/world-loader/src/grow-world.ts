@@ -13,7 +13,7 @@ export interface Grown {
   /** Number of them that sizes include; 0 before the first refresh. */
   sized: number
 }
-export const NOTHING_GROWN: Grown = { people: 0, posts: 0, follows: 0, sized: 0 }
+export const NOTHING_LOADED: Grown = { people: 0, posts: 0, follows: 0, sized: 0 }
 
 interface GrowOptions {
   world: World
@@ -21,7 +21,7 @@ interface GrowOptions {
   /** Last report of an earlier run; rows stored but not reported are sent again and count as known. */
   grown: Grown
   /** Called after each step of people and after each refresh. */
-  onGrown: (grown: Grown) => void
+  onGrowth: (grown: Grown) => void
   /** Progress of a refresh, in the population's units. */
   onRefresh?: (done: number, total: number) => void
   signal?: AbortSignal
@@ -53,17 +53,17 @@ export function piecesOf(size: number): number[] {
  * arrives.
  */
 export async function growWorld(options: GrowOptions): Promise<Grown> {
-  const { world, population, onGrown, onRefresh, signal } = options
+  const { world, population, onGrowth, onRefresh, signal } = options
   const { pieces = piecesOf(world.size), step = STEP_PEOPLE } = options
   let grown = options.grown
   const report = (now: Grown) => {
     grown = now
-    onGrown(now)
+    onGrowth(now)
   }
   for (const to of pieces) {
     if (grown.sized >= to) continue
     if (grown.people < to) {
-      const steps = new StepsDone(grown, report)
+      const steps = new StepTracker(grown, report)
       await loadWorld({
         world,
         population,
@@ -84,7 +84,7 @@ export async function growWorld(options: GrowOptions): Promise<Grown> {
 }
 
 /** Kinds of rows are inserted in parallel; people are reported once all their rows are stored. */
-class StepsDone {
+class StepTracker {
   private readonly rows = {
     profiles: new Map<number, number>(),
     posts: new Map<number, number>(),

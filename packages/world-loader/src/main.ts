@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setPriority } from 'node:os'
 import { createWorld } from '@rookery/world'
-import { growWorld, NOTHING_GROWN, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, type Grown } from './grow-world.ts'
 import { ServerSocket, serverTarget } from './server-target.ts'
 import { TimeLeft } from './time-left.ts'
 
@@ -28,7 +28,7 @@ try {
   const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
   const server = new ServerSocket(values.socket)
   const left = new TimeLeft(world.size)
-  let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_GROWN
+  let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_LOADED
   left.note(grown, 0, performance.now())
   if (grown.sized > 0) setPriority(10)
   const report = () => {
@@ -45,7 +45,7 @@ try {
     world,
     population: serverTarget(server, POPULATION),
     grown,
-    onGrown: (now) => {
+    onGrowth: (now) => {
       left.note(now, 0, performance.now())
       // Once there are people to query, queries have priority.
       if (now.sized > grown.sized) setPriority(10)

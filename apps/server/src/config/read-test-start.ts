@@ -6,7 +6,7 @@ const refuse = (why: string): StartError =>
 
 /**
  * Whether the server is started for tests. Throws StartError where that is never permitted;
- * start/admit-tests.ts checks the data.
+ * start/require-test-data.ts checks the data.
  */
 export const readTestStart = (env: Env, exposed: string | null): boolean => {
   if (!env.TEST_START || env.TEST_START === 'off') return false

@@ -18,7 +18,7 @@ import { createKeys } from '../security/keys.ts'
 import { lockFileStorage } from '../store/lock-file-storage.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
-import { admitTests } from './admit-tests.ts'
+import { requireTestData } from './require-test-data.ts'
 import { createBackground } from './background.ts'
 import { buildApp } from '../app/http/build-app.ts'
 import { drain } from './drain.ts'
@@ -105,7 +105,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())
-    if (config.test_start) await admitTests(store, population, logger)
+    if (config.test_start) await requireTestData(store, population, logger)
     const mailer = createMailer(config.mail)
     undo.push(async () => mailer.close())
     const metrics = createMetrics()

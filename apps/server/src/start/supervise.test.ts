@@ -29,17 +29,17 @@ interface Listening {
   readonly headers: Record<string, string>
 }
 
-/** Starts a script under the production supervisor; `lives` lists its processes in order. */
+/** Starts a script under the production supervisor; `processes` lists its processes in order. */
 const startSupervised = (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [here('cli/serve.ts'), ...args], {
     env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lives: Listening[] = []
+  const processes: Listening[] = []
   let output = ''
   createInterface(child.stdout).on('line', (line) => {
     const event = JSON.parse(line) as { event: string } & Listening
-    if (event.event === 'listening') lives.push(event)
+    if (event.event === 'listening') processes.push(event)
   })
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
@@ -53,10 +53,10 @@ const startSupervised = (args: readonly string[], env: Record<string, string> = 
     child,
     ended,
     output: () => output,
-    life: async (n: number) =>
+    nextProcess: async (n: number) =>
       await until(async () => {
         if (child.exitCode !== null) throw new Error(output)
-        return lives[n] ?? null
+        return processes[n] ?? null
       }),
   }
 }
@@ -70,10 +70,10 @@ const isAlive = (pid: number): boolean => {
 
 test('a native crash of the server is said in the log and it is started again by itself with all that was acknowledged, twice (security: worker and engine restart by themselves)', async () => {
   layEmbeddedStore(folder)
-  const { child, ended, output, life } = startSupervised([await bundled('run-server')])
+  const { child, ended, output, nextProcess } = startSupervised([await bundled('run-server')])
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
-    const { url, pid, headers } = await life(n)
+    const { url, pid, headers } = await nextProcess(n)
     const made = await fetch(`${url}/api/teams/`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -85,7 +85,7 @@ test('a native crash of the server is said in the log and it is started again by
     if (n < 2) process.kill(pid, 'SIGSEGV')
   }
   expect(output()).toMatch(/The server ended by itself \(SIGSEGV\): started again in 500 ms/)
-  const { pid } = await life(2)
+  const { pid } = await nextProcess(2)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(isAlive(pid)).toBe(false)
@@ -93,11 +93,11 @@ test('a native crash of the server is said in the log and it is started again by
 
 test('the server with the engine inside is well again after the crash of its process, and ends with its supervisor however that ends (security: worker and engine restart by themselves)', async () => {
   layEmbeddedStore(folder)
-  const { child, ended, life, output } = startSupervised([])
-  const first = await life(0)
+  const { child, ended, nextProcess, output } = startSupervised([])
+  const first = await nextProcess(0)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   process.kill(first.pid, 'SIGSEGV')
-  const second = await life(1)
+  const second = await nextProcess(1)
   expect(second.pid).not.toBe(first.pid)
   // Ended by the signal itself: a handler within the process would be called again and again.
   expect(output()).toContain('The server ended by itself (SIGSEGV)')

@@ -19,7 +19,7 @@ export const lockFileStorage = async (store: Store, where: ObjectStoreKind): Pro
   // The embedded database has one server, which has locked the folder.
   if (store.embedded) return async () => {}
   const client: PoolClient = await store.pool.connect()
-  const holdsLock = async (sql: string, ...values: number[]): Promise<boolean> =>
+  const queryLock = async (sql: string, ...values: number[]): Promise<boolean> =>
     (await client.query<{ got: boolean }>(`select ${sql} as got`, values)).rows[0]!.got
   const refuse = (text: string): StartError => {
     // Closing the connection releases its lock.
@@ -27,18 +27,18 @@ export const lockFileStorage = async (store: Store, where: ObjectStoreKind): Pro
     return new StartError('bad_config', text)
   }
   if (where === 'folder') {
-    if (!(await holdsLock('pg_try_advisory_lock($1)', LOCK)))
+    if (!(await queryLock('pg_try_advisory_lock($1)', LOCK)))
       throw refuse(
         'Another server uses this database, and OBJECT_STORE=folder keeps files on the disk of one. Leave OBJECT_STORE out, for all of them.',
       )
   } else {
-    if (!(await holdsLock('pg_try_advisory_lock_shared($1)', LOCK)))
+    if (!(await queryLock('pg_try_advisory_lock_shared($1)', LOCK)))
       throw refuse(
         'Another server on this database keeps its files in a folder (OBJECT_STORE=folder), which this one cannot read. Leave OBJECT_STORE out there and start it again first.',
       )
     const other = where === 's3' ? 'database' : 's3'
-    await holdsLock('pg_try_advisory_lock_shared($1, $2)', LOCK, kinds[where])
-    if (await holdsLock(HELD, LOCK, kinds[other]))
+    await queryLock('pg_try_advisory_lock_shared($1, $2)', LOCK, kinds[where])
+    if (await queryLock(HELD, LOCK, kinds[other]))
       throw refuse(
         `Another server on this database keeps its files elsewhere (OBJECT_STORE=${other}). Set OBJECT_STORE to the same for all of them.`,
       )

@@ -21,8 +21,8 @@ const publicAuth = ['session', 'standalone'] as const satisfies readonly AuthMod
 
 const language = z.enum(['en', 'ja']).default('en')
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
-const words = (most: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(most)
-const handles = (most: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(most)
+const words = (count: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(count)
+const handles = (count: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(count)
 const titles = (text: string) =>
   z.preprocess(
     (v) => (v === undefined || Array.isArray(v) ? v : [v]),

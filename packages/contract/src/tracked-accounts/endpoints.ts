@@ -49,7 +49,7 @@ export type TrackedAccount = z.infer<typeof trackedAccount>
 
 export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
 const edges = ['followers', 'following'] as const
-const most = (limit: number) => z.int().min(0).max(limit)
+const upTo = (limit: number) => z.int().min(0).max(limit)
 
 export const listTrackedAccounts = endpoint({
   name: 'list-tracked-accounts',
@@ -76,9 +76,9 @@ export const trackAccount = endpoint({
      * Limits: an account above one gives an incomplete snapshot, which is not compared. Every page costs API
      * calls.
      */
-    posts: most(3_200).default(3_200),
-    followers: most(10_000_000).default(100_000),
-    following: most(1_000_000).default(10_000),
+    posts: upTo(3_200).default(3_200),
+    followers: upTo(10_000_000).default(100_000),
+    following: upTo(1_000_000).default(10_000),
   }),
   status: 201,
   response: trackedAccount,

@@ -12,7 +12,7 @@ import { DAY, RATES, happenedBy } from './rates.ts'
 
 /** Numbers 120 to 127 within an author are reserved for later posts: the generated world uses those below. */
 const FIRST_NUMBER = 120
-const MOST_A_DAY = 8
+const MAX_PER_DAY = 8
 /** Days over which an account's generated posts are distributed. */
 const WORLD_DAYS = 90
 const HOUR = 3_600_000
@@ -120,7 +120,7 @@ export class PostLife {
     for (let day = Math.max(Math.floor(after / DAY), 0); day * DAY < until; day += 1) {
       const wanted = Math.min(
         Math.floor(rate) + (hashUnit(seed, plan.index, day, 0x905) < rate % 1 ? 1 : 0),
-        MOST_A_DAY,
+        MAX_PER_DAY,
       )
       const today: Slot[] = []
       for (let i = 0; i < wanted; i += 1) {
@@ -132,7 +132,7 @@ export class PostLife {
         if (elapsed <= Math.max(after, 0) || elapsed > until) continue
         if (accounts.stateAt(plan.index, elapsed) !== 'active') continue
         const gone = happenedBy(RATES.delete_post, now - elapsed)
-        if (hashUnit(seed, plan.index, day * MOST_A_DAY + i, 0xde3) < gone) continue
+        if (hashUnit(seed, plan.index, day * MAX_PER_DAY + i, 0xde3) < gone) continue
         today.push({ number: FIRST_NUMBER + i, day, created })
       }
       slots.push(...today.toSorted((a, b) => a.created - b.created))

@@ -56,8 +56,9 @@ export class FollowWriter {
     // large in their country.
     const strays = Math.floor(budget * 0.16 + rng.unit())
     for (let i = 0; i < strays; i += 1) {
-      const kin = plan.communities.length > 0 && rng.chance(0.4) ? this.relatedCommunity(plan) : -1
-      const community = kin === -1 ? (model.otherCommunities[plan.country] as AliasTable).sample(rng) : kin
+      const related = plan.communities.length > 0 && rng.chance(0.4) ? this.relatedCommunity(plan) : -1
+      const community =
+        related === -1 ? (model.otherCommunities[plan.country] as AliasTable).sample(rng) : related
       const hubs = model.hubsOf[community] as readonly number[]
       add(
         hubs[

@@ -97,7 +97,7 @@ function countryOf(community: Community, u: number): number {
   return community.country_shares.indexOf(Math.max(...community.country_shares))
 }
 
-function handleWord(text: string): string {
+function wordForHandle(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll('ı', 'i')
@@ -123,7 +123,7 @@ export function planHubs(
   const plans: HubPlan[] = []
   // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
   // account.
-  const claim = (preferred: string): string => {
+  const claimHandle = (preferred: string): string => {
     const clean = preferred.replace(/[^A-Za-z]/g, '')
     for (const tail of [
       '',
@@ -155,7 +155,7 @@ export function planHubs(
     for (const row of GLOBAL_HUB_ROWS.trim().split('\n')) {
       const [kind, handle, name, country, language, reach, bio] = row.split('|') as [AccountKind, ...string[]]
       plans.push({
-        handle: claim(handle as string),
+        handle: claimHandle(handle as string),
         name: name as string,
         kind,
         community: -1,
@@ -200,7 +200,7 @@ export function planHubs(
           : rng.pick(community.keywords_en)
       const entity = own[rank >> 1]
       if (rank % 2 === 0 && entity !== undefined) {
-        const handle = claim(handleWord(entity.label.en) || `${community.tag}Official`)
+        const handle = claimHandle(wordForHandle(entity.label.en) || `${community.tag}Official`)
         const name = language === 'ja' ? `${entity.label.ja}【公式】` : entity.label.en
         const displayName = language === 'ja' ? entity.label.ja : entity.label.en
         plans.push({
@@ -222,7 +222,7 @@ export function planHubs(
         const label = language === 'ja' ? community.label_ja : community.label_en
         plans.push({
           ...base,
-          handle: claim(handlePattern.replace('{t}', community.tag)),
+          handle: claimHandle(handlePattern.replace('{t}', community.tag)),
           name: pattern.replace('{l}', label).replace('{t}', community.tag),
           kind: 'media',
           bio:
@@ -239,7 +239,7 @@ export function planHubs(
         const gender = rng.chance(community.female_share) ? 'female' : 'male'
         const given = rng.pick(names[gender])
         const family = rng.pick(names.family)
-        const handle = claim(
+        const handle = claimHandle(
           rng.chance(0.5)
             ? capital(given.roman) + community.tag
             : capital(given.roman) + capital(asciiOf(family.roman)),

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 /** Posts are from this many days before the world's end, except a few old ones. */
 const WINDOW_DAYS = 90
-const MOST_POSTS = 120
+const MAX_POSTS = 120
 const COUNT_STREAM = 16
 const TIME_STREAM = 17
 
@@ -35,7 +35,7 @@ export class PostClock {
     if (plan.hub !== -1) return 8 + rng.below(20)
     if (plan.sign_in !== -1) return 6
     if (rng.chance(0.24)) return 0
-    return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MOST_POSTS)
+    return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MAX_POSTS)
   }
 
   /** A time of the author's day, in ms within the 24 hours after `from` (ms since 1970); uses `rng`. */

@@ -11,11 +11,11 @@ export interface BackgroundTiming {
    */
   readonly lease_ms: number
   /** Unfinished jobs without news for this long are queued again. */
-  readonly quiet_ms: number
+  readonly silence_ms: number
   readonly reconcile_ms: number
   /** Delay before the first check for due jobs, and the interval after that. */
-  readonly first_look_ms: number
-  readonly look_ms: number
+  readonly first_check_ms: number
+  readonly check_ms: number
   /** First delay between two polls of an operation on the network; grows by half each time. */
   readonly poll_ms: number
   readonly poll_longest_ms: number
@@ -45,10 +45,10 @@ export const usualTiming: BackgroundTiming = {
   retry_longest_ms: 10 * MINUTE,
   tries: 20,
   lease_ms: 90_000,
-  quiet_ms: 30_000,
+  silence_ms: 30_000,
   reconcile_ms: 15_000,
-  first_look_ms: MINUTE,
-  look_ms: MINUTE,
+  first_check_ms: MINUTE,
+  check_ms: MINUTE,
   poll_ms: 2_000,
   poll_longest_ms: 15 * MINUTE,
   processing_longest_ms: 72 * HOUR,

@@ -2,7 +2,7 @@ import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { BackgroundWork } from './background-job.service.ts'
 import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
-import { clearLeases, claimQuietJobs } from './background.repository.ts'
+import { clearLeases, claimSilentJobs } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import { announceJob } from './job-outbox.service.ts'
 import { openJobQueue } from './job-queue.service.ts'
@@ -23,16 +23,16 @@ export async function startBackgroundWorker(
   const kinds = works.map(({ kind }) => kind)
   if (deps.store.embedded) await clearLeases(deps.db)
   const queue = await openJobQueue(deps, timing)
-  const takeUp = async (quietMs: number) => {
+  const resumeSilentJobs = async (silenceMs: number) => {
     const now = deps.clock()
     const added = await deps.db.transaction(async (tx) => {
-      const quiet = await claimQuietJobs(tx, kinds, now, new Date(now.getTime() - quietMs))
+      const quiet = await claimSilentJobs(tx, kinds, now, new Date(now.getTime() - silenceMs))
       for (const job of quiet) await queueBackground(deps, tx, job)
       return quiet.length
     })
     if (added > 0) announceJob(deps)
   }
-  await takeUp(deps.store.embedded ? 0 : timing.quiet_ms)
+  await resumeSilentJobs(deps.store.embedded ? 0 : timing.silence_ms)
   for (const { kind, at_once } of works)
     await queue.work(queueOf(kind), at_once, async ({ job_id }) => {
       if (!job_id) return
@@ -46,17 +46,17 @@ export async function startBackgroundWorker(
       announceJob(deps)
     })
   const quietly = setInterval(() => {
-    takeUp(timing.quiet_ms).catch((error: unknown) =>
+    resumeSilentJobs(timing.silence_ms).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'quiet jobs not taken up'),
     )
   }, timing.reconcile_ms).unref()
   let looking: Promise<void> = Promise.resolve()
-  const look = () => {
+  const checkForDue = () => {
     looking = addDue(deps, works).finally(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(look, timing.look_ms).unref()
+      if (!stopping.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
     })
   }
-  let timer = setTimeout(look, timing.first_look_ms).unref()
+  let timer = setTimeout(checkForDue, timing.first_check_ms).unref()
   return async () => {
     stopping.abort()
     clearInterval(quietly)

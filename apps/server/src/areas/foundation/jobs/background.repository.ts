@@ -113,7 +113,7 @@ export async function clearLeases(db: Db): Promise<void> {
  * Finds unfinished jobs of these kinds that are neither leased nor queued, had no news since `before` and are
  * not postponed beyond it. Updates their time stamp.
  */
-export async function claimQuietJobs(
+export async function claimSilentJobs(
   db: Db,
   kinds: readonly BackgroundKind[],
   now: Date,

@@ -207,7 +207,7 @@ describe('jobs in the background', () => {
     checks = 0
     const look = await startBackgroundWorker(
       app.deps,
-      { ...quickBackground, first_look_ms: 1, look_ms: 20 },
+      { ...quickBackground, first_check_ms: 1, check_ms: 20 },
       [counting],
     )
     await until(async () => (checks >= 5 ? true : null))

@@ -32,18 +32,18 @@ const add = async (owner: string, group: string, label: string, count = 1) => {
 }
 /**
  * Runs the queue. Started jobs block until `finishOne` releases one or `finishAll` releases all, including
- * later ones. `began` lists the payloads of started jobs in order; `twice` the groups that were seen running
+ * later ones. `began` lists the payloads of started jobs in order; `parallelGroups` the groups that were seen running
  * in parallel.
  */
 const work = async (concurrency: number) => {
   const began: string[] = []
-  const twice: string[] = []
+  const parallelGroups: string[] = []
   const busy = new Set<string>()
   const standing: (() => void)[] = []
   let isHeld = true
   await queue.work(name, concurrency, async ({ label = '' }) => {
     const group = label.split(' ')[0]!
-    if (busy.has(group)) twice.push(group)
+    if (busy.has(group)) parallelGroups.push(group)
     busy.add(group)
     began.push(label)
     if (isHeld) await new Promise<void>((resolve) => standing.push(resolve))
@@ -51,7 +51,7 @@ const work = async (concurrency: number) => {
   })
   return {
     began,
-    twice,
+    parallelGroups,
     finishOne: () => standing.shift()?.(),
     finishAll: () => {
       isHeld = false
@@ -66,7 +66,7 @@ const positionOf = (began: string[], label: string) =>
 test('a team with a thousand jobs on many accounts does not hold up the one job of another team', async () => {
   for (let account = 0; account < 20; account += 1) await add('big', `a${account}`, `a${account} big`, 50)
   await add('small', 'b', 'b small')
-  const { began, twice, finishOne, finishAll } = await work(4)
+  const { began, parallelGroups, finishOne, finishAll } = await work(4)
   expect(await positionOf(began, 'b small')).toBeLessThanOrEqual(4)
   // A job added while the big team's jobs run is next as well.
   await until(async () => (began.length === 4 ? true : null))
@@ -78,19 +78,19 @@ test('a team with a thousand jobs on many accounts does not hold up the one job 
     return null
   })
   expect(late - 4).toBeLessThanOrEqual(4)
-  expect(twice).toEqual([])
+  expect(parallelGroups).toEqual([])
   finishAll()
 })
 
 test('an ad account with hundreds of jobs does not hold up another account of the same team', async () => {
   await add('team', 'a', 'a many', 300)
   await add('team', 'b', 'b one')
-  const { began, twice, finishAll } = await work(4)
+  const { began, parallelGroups, finishAll } = await work(4)
   expect(await positionOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
   // Jobs of one account run one after the other, each as soon as the previous one ended.
-  expect(twice).toEqual([])
+  expect(parallelGroups).toEqual([])
 })
 
 test('one owner alone never takes the last worker, and every job runs once', async () => {

@@ -160,12 +160,12 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
       await first()
       await second()
       const third = await open()
-      const letGo = await until(async () => await lockFileStorage(third, 'folder').catch(() => null))
+      const release = await until(async () => await lockFileStorage(third, 'folder').catch(() => null))
       await expect(lockFileStorage(await open(), kind)).rejects.toThrow('keeps its files in a folder')
       await expect(lockFileStorage(await open(), 'folder')).rejects.toThrow(
         'Another server uses this database',
       )
-      await letGo()
+      await release()
       for (const store of stores) await store.close()
     })
   },

@@ -9,7 +9,7 @@ import { StartError } from '../errors/start-error.ts'
  * A start for tests lets anyone who reaches it empty the stores, so it accepts only stores that such a start
  * created. Throws StartError.
  */
-export const admitTests = async (
+export const requireTestData = async (
   store: Store,
   population: Population,
   logger: FastifyBaseLogger,
