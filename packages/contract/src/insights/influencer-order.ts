@@ -22,10 +22,10 @@ export const inInfluencerOrder = <A extends Figures>(accounts: readonly A[], ord
   accounts.toSorted((a, b) => influencerWorth(b, order) - influencerWorth(a, order))
 
 /** At most `n` accounts, taken in turn from the top of each order, returned in the input's order. */
-export function leadersOfOrders<A extends Figures>(accounts: readonly A[], most: number): A[] {
+export function leadersOfOrders<A extends Figures>(accounts: readonly A[], n: number): A[] {
   const lists = influencerOrders.map((order) => inInfluencerOrder(accounts, order))
   const chosen = new Set<A>()
   for (let place = 0; place < accounts.length; place++)
-    for (const list of lists) if (chosen.size < most) chosen.add(list[place]!)
+    for (const list of lists) if (chosen.size < n) chosen.add(list[place]!)
   return accounts.filter((account) => chosen.has(account))
 }

@@ -2,8 +2,8 @@ import type { Deps } from '../../app/deps.ts'
 import { until } from '../process/until.ts'
 
 /**
- * Makes a request whose creation on the network is interrupted once: the first matching network call takes
- * effect but its answer is lost, as if the process had died. Later calls work.
+ * Runs `work` while the first matching network call takes effect but loses its answer, as if the process had
+ * died. Later calls work.
  */
 export async function breakingOff<T>(
   deps: Deps,

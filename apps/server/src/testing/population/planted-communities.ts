@@ -3,8 +3,8 @@ import { plainPost } from './plain-post.ts'
 import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.ts'
 
 /**
- * What each circle of accounts follows and writes about. There are enough circles that none has a tenth of
- * all people, since what a tenth share characterises no community.
+ * Topic of each circle: what its people follow and write about. There are enough circles that none has a tenth
+ * of all people, since a topic shared by a tenth of all people does not name a community.
  */
 const TOPICS =
   'coffee football anime chess sailing opera beekeeping origami judo pottery poker ballet curling falconry calligraphy cricket gardening knitting skiing surfing'

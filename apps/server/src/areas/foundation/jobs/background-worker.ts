@@ -26,9 +26,9 @@ export async function startBackgroundWorker(
   const resumeSilentJobs = async (silenceMs: number) => {
     const now = deps.clock()
     const added = await deps.db.transaction(async (tx) => {
-      const quiet = await claimSilentJobs(tx, kinds, now, new Date(now.getTime() - silenceMs))
-      for (const job of quiet) await queueBackground(deps, tx, job)
-      return quiet.length
+      const silentJobs = await claimSilentJobs(tx, kinds, now, new Date(now.getTime() - silenceMs))
+      for (const job of silentJobs) await queueBackground(deps, tx, job)
+      return silentJobs.length
     })
     if (added > 0) announceJob(deps)
   }
@@ -40,28 +40,28 @@ export async function startBackgroundWorker(
         // The queue may have been woken within a request, so the request's context is dropped.
         await askedByNobody(() => runBackground(deps, works, job_id, timing, stopping.signal))
       } catch (error) {
-        // The database failed; the next check for quiet jobs resumes this one.
+        // The database failed; the next check for silent jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')
       }
       announceJob(deps)
     })
-  const quietly = setInterval(() => {
+  const silentTimer = setInterval(() => {
     resumeSilentJobs(timing.silence_ms).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'quiet jobs not taken up'),
     )
   }, timing.reconcile_ms).unref()
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
   const checkForDue = () => {
-    looking = addDue(deps, works).finally(() => {
+    checking = addDue(deps, works).finally(() => {
       if (!stopping.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
     })
   }
   let timer = setTimeout(checkForDue, timing.first_check_ms).unref()
   return async () => {
     stopping.abort()
-    clearInterval(quietly)
+    clearInterval(silentTimer)
     clearTimeout(timer)
-    await looking
+    await checking
     await queue.close()
   }
 }
