@@ -46,7 +46,7 @@ describe('ages', () => {
       const [from, to] = age.split('-').map(Number)
       expect([starts.includes(from!), ends.includes(to!)], age).toEqual([true, true])
     }
-    // The bands follow each other without gap or overlap.
+    // The bands are consecutive, without gap or overlap.
     for (const [at, end] of ends.slice(0, -1).entries()) expect(starts[at + 1]).toBe(end + 1)
   })
 })

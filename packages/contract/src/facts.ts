@@ -1,5 +1,5 @@
 /**
- * Every call, by domain. The page's build and tests keep name, method and path of each and leave the schemas
+ * Every call, by domain. The web build and its tests keep name, method and path and drop the schemas
  * (`callFacts` in `apps/web/vite/call-facts.ts`), so that the page loads no zod.
  */
 export * as accessCalls from './access/endpoints.ts'

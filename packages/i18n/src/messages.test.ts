@@ -32,7 +32,7 @@ describe('both languages', () => {
       expect(placeholders(text), key).toEqual(placeholders(all.en[key]!))
   })
   test('say something everywhere, and every plural has its general form', () => {
-    // Pieces of the recipe's sentence may be nothing in one of the languages.
+    // Fragments of the recipe sentence may be empty in one of the languages.
     const spoken = [...Object.entries(all.en), ...Object.entries(all.ja)].filter(
       ([key]) => !/\.(before|after|space)$/.test(key),
     )
@@ -46,12 +46,12 @@ describe('both languages', () => {
       item_one: string
       item_other: string
     }
-    const whole: Translated<English> = { a: { b: '' }, item_other: '' }
+    const complete: Translated<English> = { a: { b: '' }, item_other: '' }
     // @ts-expect-error a.b is missing
     const lacking: Translated<English> = { a: {}, item_other: '' }
     // @ts-expect-error item_one is no Japanese form
     const foreign: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
-    expect([whole, lacking, foreign]).toHaveLength(3)
+    expect([complete, lacking, foreign]).toHaveLength(3)
   })
 })
 

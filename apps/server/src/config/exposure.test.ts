@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { started } from '../testing/process/read-deployment.ts'
 import { readConfig, type Env } from './config.ts'
-import { exposedBy } from './exposure.ts'
+import { exposingSetting } from './exposure.ts'
 
 const read = (env: Env) =>
   readConfig({ DATA_DIR: started['DATA_DIR'], SECRET_KEY: started['SECRET_KEY'], ...env })
@@ -38,7 +38,7 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
       { HOST: 'localhost', PUBLIC_URL: 'http://pro.localhost:8600', NODE_ENV: 'production' },
       { X_API_URL: 'http://127.0.0.1:4100', PAYMENTS_URL: 'http://[::1]:4100', PRO_HOSTS: 'pro.localhost' },
     ])
-      expect([exposedBy(env), read(env).production]).toEqual([null, false])
+      expect([exposingSetting(env), read(env).production]).toEqual([null, false])
   })
 })
 

@@ -1,11 +1,14 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Config, Env } from './config.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerSetting } from './integer-setting.ts'
 
-/** What X gave as its people a month. */
-const KNOWN = { n: 550_000_000, as_of: '2024-03', source: 'X' }
+/** Monthly users as published by X. */
+const DEFAULT_USERS = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
-/** People on the network, as the operator says, with when and from where; a number without those is told without. Throws StartError. */
+/**
+ * Number of people on the network as configured by the operator, with date and source; without those the
+ * number is displayed alone. Throws StartError.
+ */
 export function readNetworkUsers(env: Env): Config['network_users'] {
   const { NETWORK_USERS: n, NETWORK_USERS_AS_OF: as_of, NETWORK_USERS_SOURCE: source } = env
   if (as_of && !/^\d{4}(-\d{2}){0,2}$/.test(as_of))
@@ -13,9 +16,9 @@ export function readNetworkUsers(env: Env): Config['network_users'] {
       'bad_config',
       `NETWORK_USERS_AS_OF must be a year, a month or a day such as 2026-01-31, not '${as_of}'`,
     )
-  if (!n) return { ...KNOWN, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
+  if (!n) return { ...DEFAULT_USERS, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
   return {
-    n: wholeNumber('NETWORK_USERS', n, 10_000_000_000),
+    n: integerSetting('NETWORK_USERS', n, 10_000_000_000),
     as_of: as_of || null,
     source: source || null,
   }

@@ -3,10 +3,10 @@ import type { Domain } from '../app/http/define-route.ts'
 import type { Deps } from '../app/deps.ts'
 import { unwind } from './unwind.ts'
 
-/** What the domains do beside requests. It can be stopped for a while, so that nothing of theirs writes, and begun again. */
+/** The domains' background work. It can be paused, so that no domain writes, and resumed. */
 export interface Background {
   start(deps: Deps): Promise<void>
-  /** Ends what was started, last first. */
+  /** Stops everything that was started, in reverse order. */
   stop(): Promise<void>
 }
 

@@ -9,9 +9,9 @@ export const apiToken = z.object({
   id,
   mode: z.enum(tokenModes),
   name: z.string(),
-  /** Of a person's own token what it may do; else null. */
+  /** Scope of a user's own API token; else null. */
   scope: z.enum(tokenScopes).nullable(),
-  /** What that holds; for the other modes the calls it reaches, by name. */
+  /** Actions the scope includes; for other token modes the names of permitted calls. */
   scopes: z.array(z.string()),
   last_four: z.string(),
   created_at: time,
@@ -41,7 +41,7 @@ export const createToken = endpoint({
   body: z.strictObject({
     mode: z.enum(tokenModes),
     name: z.string().trim().min(1).max(80),
-    /** Of the mode user: read; write: changes too; spend: campaigns and checkouts too. */
+    /** For mode `user`. read: reads only; write: also changes; spend: also campaigns and checkouts. */
     scope: z.enum(tokenScopes).default('read'),
     expires_in_days: z.int().min(1).max(365).default(90),
   }),

@@ -32,7 +32,7 @@ const fields = {
   name: z.string().trim().min(1).max(255),
   placements: z.array(z.enum(placements)).min(1, rules.required).max(4),
   targeting_package: targetingPackage.optional(),
-  /** A saved audience, compiled for the network; instead of a package. */
+  /** A saved audience to compile for the network, instead of a package. */
   audience_id: id.optional(),
   start: time,
   end: time.nullable().optional(),
@@ -45,7 +45,7 @@ const fields = {
   audience_expansion: z.enum(audienceExpansions).nullable().optional(),
   ...promoted,
 }
-/** By the table of transitions. A new ad set is paused until it is asked to be active. */
+/** Must follow the table of status transitions. A new ad set is paused until it is set to active. */
 const status = z.enum(statuses).optional()
 const errors = [
   'invalid_transition',
@@ -161,7 +161,7 @@ export const toggleAd = endpoint({
     'Switches an ad off or on again; its id stays, though the network makes a new one. Of a draft campaign it says what is shown from the start.',
   params: pk,
   body: z.strictObject({
-    /** The opposite of now, when left out. */
+    /** Default: the opposite of the current value. */
     enabled: z.boolean().optional(),
   }),
   response: ad,

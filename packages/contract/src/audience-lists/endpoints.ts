@@ -115,7 +115,7 @@ export const checkCustomAudiences = endpoint({
         name: z.string(),
         targetable: z.boolean(),
         id: z.string().nullable(),
-        /** People the network matched; null while it works, and where it does not say. */
+        /** People the network matched; null during matching, and if the network states no number. */
         size: people().nullable(),
         reasons: z.array(z.string()),
       }),

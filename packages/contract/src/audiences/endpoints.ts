@@ -135,7 +135,7 @@ export const criterionSuggestion = z.object({
   id: z.string(),
   label: z.string(),
   parent_label: z.string().optional(),
-  /** Profiles in the population; null under the privacy minimum or for kinds that are not counted. */
+  /** Profiles in the population; null under the privacy minimum or for kinds that cannot be counted. */
   size: count,
   uncounted: z.boolean().optional(),
 })
@@ -208,7 +208,7 @@ export const buildAudience = endpoint({
   idempotent: true,
   limit: 'heavy',
 })
-/** What narrows and orders a list of audiences. */
+/** Filters and order of a list of audiences. */
 const audienceFilter = {
   source: z.enum(audienceTabs).default('saved'),
   team_id: id.optional(),
@@ -242,7 +242,7 @@ export const getAudience = endpoint({
   summary: 'Reads one audience with its recipe, counts and uploads.',
   params: pk,
   response: audience.extend({
-    /** What its config says of it; '' when nothing. */
+    /** Description of its config; '' if there is none. */
     description: z.string(),
     targeting_package: targetingPackage,
     uploads: z.array(uploadedAudience),
@@ -320,19 +320,19 @@ export const listOverlapRegions = endpoint({
     'Every region of an overlap that holds enough people to be told, those within some of the audiences and outside of others, and how many these filters hold together: with each audience in one of the two, one region, whatever its size.',
   body: z.strictObject({
     audience_ids: z.array(id).min(2).max(COMPARE_CAP),
-    /** In all of these. */
+    /** Members of all of these. */
     within: z.array(id).max(COMPARE_CAP).default([]),
-    /** In none of these. */
+    /** Members of none of these. */
     without: z.array(id).max(COMPARE_CAP).default([]),
     limit: z.int().min(1).max(200).default(40),
     offset: z.int().min(0).default(0),
   }),
   response: z.object({
-    /** Regions that may be told and lie within the filters. */
+    /** Number of regions that match the filters and are large enough to disclose. */
     count: plain('things'),
     /** Largest first. */
     results: z.array(overlapRegion),
-    /** Profiles in all of `within` and none of `without`; null reads "<50", nobody included. */
+    /** Profiles in all of `within` and none of `without`; null is displayed as "<50", zero included. */
     size: count,
     computed_at: time,
   }),
@@ -408,7 +408,7 @@ export const exportAudiences = endpoint({
   body: z.strictObject({
     team_id: id,
     format: z.enum(['csv', 'xlsx']),
-    /** These alone; else the list as it is filtered. */
+    /** Only these; default: the filtered list. */
     audience_ids: z.array(id).min(1).max(EXPORT_CAP).optional(),
     source: audienceFilter.source,
     category_id: id.optional(),

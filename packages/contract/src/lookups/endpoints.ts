@@ -110,15 +110,15 @@ export const getGeoLocation = endpoint({
   }),
 })
 export const populationGrowth = z.object({
-  /** What is in so far; posts and follows of these people. */
+  /** People loaded so far, with their posts and follows. */
   people: people(),
   posts: plain('things'),
   follows: plain('things'),
-  /** How many of them sizes are of already. */
+  /** Number of them that sizes already include. */
   sized: people(),
-  /** How many it will be. */
+  /** Final number. */
   of: people(),
-  /** Null while there is no telling. */
+  /** Null while it cannot be estimated. */
   seconds_left: plain('time').nullable(),
 })
 export type PopulationGrowth = z.infer<typeof populationGrowth>

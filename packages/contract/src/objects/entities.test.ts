@@ -21,11 +21,11 @@ const account = {
   access: null,
   checked_at: null,
 }
-/** The schema of one row of a list's answer. */
+/** Schema of one row in a list answer. */
 const rowOf = (response: z.ZodType) =>
   (response as z.ZodObject<{ results: z.ZodArray<z.ZodType> }>).shape.results.element
 
-/** One whole value of an entity; `empty` are the fields that may be null. */
+/** One complete value of an entity; `empty` lists the nullable fields. */
 const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, empty: string[]][] = [
   ['ENTITY-004 AdAccount', adAccount, account, ['handle', 'access', 'checked_at']],
   [
@@ -135,7 +135,7 @@ describe.each(entities)('%s', (_, schema, value, empty) => {
 describe('ENTITY-005 TargetingPackage', () => {
   const item = { id: 'i', label: 'I', deselected: true }
   const word = { label: 'tea', deselected: true }
-  const whole = {
+  const complete = {
     keywords: [word],
     handles: [{ handle: 'nasa', deselected: true }],
     hashtags: [word],
@@ -155,10 +155,10 @@ describe('ENTITY-005 TargetingPackage', () => {
     tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
   }
   test('keeps every list with its items, and a tree', () => {
-    expect(targetingPackage.parse(whole)).toEqual(whole)
+    expect(targetingPackage.parse(complete)).toEqual(complete)
   })
   test('an absent list is empty, absent age and gender are any', () => {
-    const { tree: _, ...lists } = whole
+    const { tree: _, ...lists } = complete
     const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
     expect(targetingPackage.parse({})).toEqual({ ...nothing, age: 'AGE_ANY', gender: 'ANY' })
   })
@@ -189,8 +189,8 @@ describe('ENTITY-025 AudienceInsight', () => {
   test.each(insightTabs)(
     'the tab %s cannot be answered without audience, baseline, unknown share and date (INS-002)',
     (tab) => {
-      const whole = { tab, ...base }
-      expect(audienceInsight.parse(whole)).toEqual(whole)
+      const complete = { tab, ...base }
+      expect(audienceInsight.parse(complete)).toEqual(complete)
       for (const field of [
         'core_audience',
         'baseline',
@@ -199,7 +199,7 @@ describe('ENTITY-025 AudienceInsight', () => {
         'question',
         'snapshot',
       ] as const) {
-        const { [field]: _, ...rest } = whole
+        const { [field]: _, ...rest } = complete
         expect(audienceInsight.safeParse(rest).success, field).toBe(false)
       }
     },

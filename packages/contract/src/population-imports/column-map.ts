@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 const column = z.string().min(1).max(500)
-/** An id, or what stands for one where the source has none: a surrogate made of these columns, the same wherever they say the same. */
+/**
+ * An id, or its replacement if the source has none: a surrogate hashed from these columns, equal for equal
+ * values.
+ */
 const id = z.union([column, z.strictObject({ hash_of: z.array(column).min(1).max(20) })])
 export type IdColumn = z.output<typeof id>
 
@@ -30,19 +33,23 @@ const postColumns = z.strictObject({
   repost_count: column.optional(),
   reply_count: column.optional(),
   quote_count: column.optional(),
-  /** Which column tells that a post repeats another one: a flag, the id of the original, or its author. A text that begins with "RT @name:" tells it itself. */
+  /**
+   * Column that marks a repost: a flag, the id of the original, or its author. A text that begins with "RT
+   * @name:" is recognised as well.
+   */
   is_repost: column.optional(),
   repost_of: column.optional(),
   repost_author: column.optional(),
 })
 const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
 
-/** The files it is for, when others have the same columns: a name, with * for any letters. */
+/** File names the map applies to, if others have the same columns; * matches any characters. */
 const file = z.string().max(300).optional()
 
 /**
- * Which column of a CSV or TSV file is which field of the population, e.g. {"kind": "follows", "columns": {"follower_network_id": "Source",
- * "followed_network_id": "Target"}}. There is no field for a sensitive trait, so none can be mapped.
+ * Maps columns of a CSV or TSV file to fields of the population, e.g. {"kind": "follows", "columns":
+ * {"follower_network_id": "Source", "followed_network_id": "Target"}}. There is no field for a sensitive
+ * trait, so none can be mapped.
  */
 export const columnMap = z.discriminatedUnion('kind', [
   z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),

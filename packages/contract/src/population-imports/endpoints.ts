@@ -4,7 +4,7 @@ import { plain } from '../core/figures.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
 import { columnMap } from './column-map.ts'
 
-/** Bringing people into the whole installation: for whom its operator named, and for nobody else. All by the cookie alone. */
+/** Importing people into the population: only for users named by the operator, and only by the cookie. */
 const common = { action: 'population.import', auth: ['session only'] } as const
 
 const populationName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -13,15 +13,15 @@ const maps = z.array(columnMap).max(20).default([])
 
 export const populations = z.object({
   in_use: z.string(),
-  /** The environment says which is in use: it cannot be changed here. */
+  /** The environment fixes the population in use: it cannot be changed here. */
   fixed: z.boolean(),
-  /** Where files go unless another one is said. */
+  /** Population that receives files by default. */
   proposed: z.string(),
   results: z.array(
     z.object({
       name: z.string(),
       in_use: z.boolean(),
-      /** The made-up people, with whom real ones are not mixed. */
+      /** The synthetic people, with whom real ones are not mixed. */
       made_up: z.boolean(),
     }),
   ),
@@ -30,9 +30,9 @@ export type Populations = z.infer<typeof populations>
 
 export const rejectedRow = z.object({
   file_name: z.string(),
-  /** 1 is the first. */
+  /** 1-based. */
   line: plain('place'),
-  /** profile, post or follow; empty for a row that is none. */
+  /** profile, post or follow; empty for an unrecognised row. */
   kind: z.string(),
   reason: z.string(),
 })
@@ -42,22 +42,25 @@ export const recognisedFile = z.object({
   upload_id: id,
   file_name: z.string(),
   size_bytes: things,
-  /** How it is read, e.g. 'CSV, posts by map'; empty when it is not. */
+  /** How it is read, e.g. 'CSV, posts by map'; empty if unreadable. */
   format: z.string(),
-  /** Why nothing of it can be taken as it is. */
+  /** Why it cannot be imported as it is. */
   refused: z.string().nullable(),
-  /** The columns of a table with values of its first rows; a column map says what they are. Empty for what is no table. */
+  /**
+   * Columns of a table with values of its first rows, for choosing a column map. Empty if the file is not a
+   * table.
+   */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** What was found in the rows that were looked at: all of them, or the first. */
+  /** Whether all rows were examined, or only the first. */
   is_whole: z.boolean(),
   profiles: things,
   posts: things,
   follows: things,
   rejected: things,
-  /** Of posts. */
+  /** For posts. */
   since: time.nullable(),
   until: time.nullable(),
-  /** The first things of each kind, as they would be taken. */
+  /** The first items of each kind, as they would be imported. */
   sample: z.array(
     z.object({
       kind: z.enum(['profile', 'post', 'follow']),
@@ -84,12 +87,12 @@ export const populationImportStates = [
 
 export const populationImport = z.object({
   id,
-  /** The label of what it brings, its own in its population. */
+  /** Source label of the import, unique in its population. */
   name: z.string(),
   population: z.string(),
   state: z.enum(populationImportStates),
   phase: z.enum(['waiting', 'reading', 'refreshing', 'removing', 'over']),
-  /** Which file is read. */
+  /** The file being read. */
   file_name: z.string().nullable(),
   /** Rows of all files, or steps of the phase. */
   done: things,
@@ -97,7 +100,7 @@ export const populationImport = z.object({
   rows_taken: things,
   rows_repeated: things,
   rows_rejected: things,
-  /** What stands in the population by it; null until it is over. */
+  /** What the population contains from this import; null until it ends. */
   brought: z.object({ profiles: things, posts: things, follows: things }).nullable(),
   files: z.array(
     z.object({
@@ -107,7 +110,7 @@ export const populationImport = z.object({
       taken: things,
       repeated: things,
       rejected: things,
-      /** Why it was left out or broke off. */
+      /** Why it was skipped or interrupted. */
       problem: z.string().nullable(),
     }),
   ),

@@ -9,7 +9,7 @@ const callback = z.strictObject({
   oauth_token: z.string().min(1).max(200),
   oauth_verifier: z.string().min(1).max(200),
 })
-/** Where the consent page sends the browser, and what the page put into its own session for it. */
+/** The consent page's URL, and the state the page stores in its session. */
 const start = z.object({ redirect_uri: z.url().max(500), state: z.string().min(8).max(200) })
 const codeCallback = z.strictObject({
   code: z.string().min(1).max(2_000),
@@ -225,8 +225,8 @@ export const disconnectSocialAccount = endpoint({
 })
 
 const email = z.email(rules.email).max(254)
-/** Never answered but in the mail: the confirm code. */
-const asked = z.object({ magic_code: z.string(), expires_at: time })
+/** The confirmation code, which is sent by mail only and never returned here. */
+const linkRequest = z.object({ magic_code: z.string(), expires_at: time })
 const typed = z.strictObject({
   magic_code: z.string().min(1).max(100),
   confirm_code: z.string().trim().length(6, rules.loginCode),
@@ -246,7 +246,7 @@ export const requestMagicLink = endpoint({
     return_path: z.string().max(500).nullable().optional(),
     language: z.enum(languages, rules.language).optional(),
   }),
-  response: asked,
+  response: linkRequest,
   limit: 'mail',
 })
 export const useMagicLink = endpoint({
@@ -305,7 +305,7 @@ export const usePersonalLink = endpoint({
   method: 'POST',
   path: '/api/external/personal-magic-link/use/',
   action: 'sign-in',
-  // The link itself is what opens: its page has no other token.
+  // Authorised by the link itself: its page has no other token.
   auth: ['none', 'standalone'],
   summary: "Exchanges the link's code for a pro-targeting token (24 hours) and a session.",
   body: z.strictObject({ magic: z.string().min(1).max(100) }),
@@ -321,7 +321,7 @@ export const requestAddress = endpoint({
   auth: ['session only'],
   summary: 'Mails a code to the address that is to become the own one.',
   body: z.strictObject({ email }),
-  response: asked,
+  response: linkRequest,
   errors: ['sign_in_required'],
   limit: 'mail',
 })

@@ -50,7 +50,7 @@ export const receivePaymentEvent = endpoint({
   name: 'receive-payment-event',
   method: 'POST',
   path: '/api/customer/subscriptions/webhook/',
-  // Signed by the payment provider instead.
+  // Authenticated by the payment provider's signature instead.
   action: 'public.read',
   auth: ['none'],
   summary: "Takes the payment provider's signed event; each event id is applied once.",

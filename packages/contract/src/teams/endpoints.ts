@@ -43,7 +43,7 @@ export const createTeam = endpoint({
     name: z.string().trim().min(2).max(80),
     country: z.string().trim().max(60).nullable().optional(),
     logo_file_id,
-    /** An organisation the caller runs, for the team to belong to. */
+    /** An organisation the caller administers, which the team joins. */
     organisation_id: id.optional(),
   }),
   status: 201,

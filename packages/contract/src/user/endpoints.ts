@@ -88,7 +88,7 @@ export const exportMe = endpoint({
   response: z.object({
     exported_at: z.string(),
     user: z.record(z.string(), z.unknown()),
-    /** Rows by what they are. */
+    /** Rows grouped by table. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   errors: ['sign_in_required'],

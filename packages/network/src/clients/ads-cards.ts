@@ -16,7 +16,7 @@ export interface CardFilter {
   include_legacy_cards?: boolean
 }
 
-/** Cards: media with a headline and a site, or with a button and an app. Sent as JSON. */
+/** Cards: media with a headline and a website, or with a button and an app. Sent as JSON. */
 export class AdsCards {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
@@ -43,7 +43,7 @@ export class AdsCards {
     return await this.#caller.one('POST', { accountId, path: '/cards' }, adsOneCardSchema, call, options)
   }
 
-  /** As `create`; a card whose answer was lost is found by its name. */
+  /** Like `create`; if the answer is lost, the card is found by its name. */
   async createSurely(accountId: string, input: CardInput, options?: CallOptions): Promise<AdsCard> {
     return await createSurely(
       () => this.create(accountId, input, options),

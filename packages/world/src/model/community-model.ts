@@ -5,7 +5,7 @@ import { JOBS } from '../data/jobs.ts'
 import { REGIONS } from '../data/regions.ts'
 import { AliasTable } from '../random/alias-table.ts'
 
-/** A community as the generator uses it. */
+/** A community in the generator's form. */
 export interface Community {
   number: number
   id: string
@@ -13,10 +13,10 @@ export interface Community {
   weight: number
   mean_age: number
   age_spread: number
-  /** Nobody younger is put into it. */
+  /** Minimum age of members. */
   youngest: number
   female_share: number
-  /** Short CamelCase word that handles are made of. */
+  /** Short CamelCase word used in handles. */
   tag: string
   label_en: string
   label_ja: string
@@ -25,14 +25,14 @@ export interface Community {
   hashtags_en: readonly string[]
   hashtags_ja: readonly string[]
   interests: readonly string[]
-  /** Share of each country (by position in COUNTRIES), adding up to 1. */
+  /** Share of each country (by index in COUNTRIES), adding up to 1. */
   country_shares: Float64Array
-  /** Draws positions in JOBS. */
+  /** Samples indexes of JOBS. */
   jobs: AliasTable
   student_boost: number
 }
 
-/** By community or theme: trades are for the grown-up, and so is wine. */
+/** By community or theme: members of trades, and of wine communities, are adults. */
 const YOUNGEST: Readonly<Record<string, number>> = {
   work: 19,
   business: 18,
@@ -49,10 +49,10 @@ function countryShares(region: string): Float64Array {
     (country) => country.weight * (multipliers[country.code] ?? multipliers['_'] ?? 1),
   )
   const total = raw.reduce((a, b) => a + b, 0)
-  // Shares under two in a thousand would scatter single people over the globe who share a community with nobody near.
-  const kept = raw.map((value) => (value / total < 0.002 ? 0 : value))
-  const keptTotal = kept.reduce((a, b) => a + b, 0)
-  return Float64Array.from(kept, (value) => value / keptTotal)
+  // Shares under 0.2% would scatter isolated members over the world, with no one of their community nearby.
+  const plausible = raw.map((value) => (value / total < 0.002 ? 0 : value))
+  const plausibleTotal = plausible.reduce((a, b) => a + b, 0)
+  return Float64Array.from(plausible, (value) => value / plausibleTotal)
 }
 
 export function readCommunities(): Community[] {

@@ -30,13 +30,16 @@ const actors: Record<ActorKind, Actor> = {
   M: user([membership]),
   T: user([{ ...membership, level: 'admin' }]),
   O: user([{ ...membership, is_organisation: true }]),
-  // A team's admin besides: it is of no account.
+  // Also admin of a team, which gives no rights on an account.
   P: user([{ ...membership, team_id: 'team-2', level: 'admin' }], [ACCOUNT]),
 }
-/** Whose rows an action touches: an account's where its owner may, else a team's. */
+/** Owner of the rows an action touches: an account if its owner may do the action, else a team. */
 const ownerOf = (action: Action): Owner =>
   whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM }
-/** Every actor × every action: an organisation user is a member too, and who owns an account is nobody to a team. */
+/**
+ * Every actor × every action. A user of an organisation is also a member of it; the owner of an account has
+ * no role in a team.
+ */
 const cases = (Object.keys(permissions) as Action[]).flatMap((action) =>
   (Object.keys(actors) as ActorKind[]).map((of) => {
     const isOfAccount = 'account' in ownerOf(action)
@@ -54,7 +57,10 @@ const codeOf = (work: () => void): string | null => {
   }
 }
 
-/** Written call by call from the table of roles in the specification, and never from `permissions`: one stands against the other. */
+/**
+ * Written by hand from the specification's table of roles, not derived from `permissions`, so that each
+ * checks the other.
+ */
 const expected = readFileSync(join(import.meta.dirname, 'expected-permissions.tsv'), 'utf8')
   .trim()
   .split('\n')

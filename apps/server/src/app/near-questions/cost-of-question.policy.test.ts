@@ -10,7 +10,7 @@ import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { costOfQuestion } from './cost-of-question.policy.ts'
 import { NEAR_BUDGET } from './near-questions.service.ts'
 
-/** Sets of numbers from one to another. */
+/** Sets of consecutive numbers. */
 const setsOf = (...spans: [from: number, to: number][]) =>
   marksOf(
     'ab'.repeat(32),
@@ -61,7 +61,9 @@ test(
       })
       const handles = world.criteria.filter(({ kind }) => kind === 'handle')
       const others = world.criteria.filter(({ kind }) => kind !== 'handle')
-      /** Two of three: the worst, since every edit of it moves a figure that is drawn for; with a gender beside it. */
+      /**
+       * The worst case of three: every edit changes a figure with rounding noise; with a gender criterion.
+       */
       let list = handles.slice(0, 55)
       let beside = [any(others), any(others)]
       const kept: Buffer[] = []
@@ -93,9 +95,9 @@ test(
         })
         if (what > 0.9) ({ list, beside } = before)
       }
-      // As many an edit as 500 of them have.
+      // Per edit, as much as if 500 edits were the daily limit.
       expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
-      // It is not that nothing counts.
+      // Some edits do count.
       expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
     } finally {
       await context.close()

@@ -13,10 +13,13 @@ import { openMailBox } from './mail-box.ts'
 import { openTeam } from './open-team.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
-/** What is answered to a code that opens nothing. */
+/** Error for an invite code that is invalid. */
 export const INVALID = { code: ['This invite is no longer valid.'] }
 
-/** The people of `openTeam` with a mail box; `renew` gives them a new team without invites, after each test. Close it at the end. */
+/**
+ * `openTeam` with a mail box; `renew` creates a new team without invites, after each test. Call `close` at
+ * the end.
+ */
 export async function openInvites() {
   const box = await openMailBox()
   const opened = await openTeam({
@@ -37,7 +40,7 @@ export async function openInvites() {
     address: (name = 'new') => `${name}${(count += 1)}@guest.example`,
     invite: (body: unknown, as: TestUser | undefined = admin, headers = {}) =>
       app.call('POST', path(), { as, body, headers }),
-    /** Somebody whose address is confirmed. */
+    /** A user with a confirmed e-mail address. */
     guest: async (email: string): Promise<TestUser> => {
       const who = await app.signIn({ email })
       await app.deps.db
@@ -48,7 +51,7 @@ export async function openInvites() {
     },
     accept: (as: TestUser | undefined, code: string, key = team.slug) =>
       app.call('POST', `/api/teams/${key}/invites/accept/`, { as, body: { code } }),
-    /** As if seven days had gone by; the sessions of the tests do not last that long. */
+    /** Expires an invite in the database, because the tests' sessions do not last seven days. */
     expire: async (id: string) =>
       await app.deps.db
         .update(teamInvites)

@@ -8,11 +8,11 @@ import { layEmbeddedStore } from './lay-embedded-store.ts'
 export interface ServerProcess {
   readonly url: string
   readonly headers: Record<string, string>
-  /** Ends it with the signal; answers the exit code, null when the signal ended it. */
+  /** Ends the process with a signal; answers the exit code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts testing/process/run-server.ts on a free port; rejects with what it said when it does not come up. */
+/** Starts testing/process/run-server.ts on a free port; rejects with its output if it does not start. */
 export async function spawnServer(
   env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<ServerProcess> {
@@ -30,10 +30,10 @@ export async function spawnServer(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    let output = ''
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-    void ended.then((code) => reject(new Error(`${said.trim()} (exit ${code})`)))
+    void ended.then((code) => reject(new Error(`${output.trim()} (exit ${code})`)))
     createInterface(child.stdout).on('line', (line) => {
       const { url, headers } = JSON.parse(line) as ServerProcess
       resolve({

@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Config, type Env } from '../../config/config.ts'
 
-/** Reads the configuration over a data folder that is gone afterwards, and tells which variables it asked for. */
-export function readAndWatch(env: Env): { readonly config: Config; readonly asked: ReadonlySet<string> } {
-  const asked = new Set<string>()
+/** Reads the configuration over a temporary data folder, and reports which variables it read. */
+export function readConfigWatched(env: Env): {
+  readonly config: Config
+  readonly readVariables: ReadonlySet<string>
+} {
+  const readVariables = new Set<string>()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-config-'))
   try {
     const watched = new Proxy<Env>(
       { ...env, DATA_DIR: folder },
       {
         get: (target, name) => {
-          asked.add(String(name))
+          readVariables.add(String(name))
           return target[String(name)]
         },
       },
     )
-    return { config: readConfig(watched), asked }
+    return { config: readConfig(watched), readVariables }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { formatDate } from '@rookery/i18n'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../../people/teams/team.service.ts'
 import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'

@@ -8,9 +8,9 @@ import { deleteExpiredDocuments, findDocument, insertDocument } from './document
 import type { DocumentRow } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFE_MS = 24 * HOUR_MS
+const LINK_TTL_MS = 24 * HOUR_MS
 
-/** Keeps a file for a day and answers the link to it. */
+/** Stores a file for a day and answers its signed link. */
 export async function keepDocument(
   deps: Deps,
   actor: UserActor,
@@ -18,15 +18,15 @@ export async function keepDocument(
 ) {
   const id = newId(deps)
   const created_at = deps.clock()
-  const expires_at = new Date(created_at.getTime() + LIFE_MS)
+  const expires_at = new Date(created_at.getTime() + LINK_TTL_MS)
   const { name, content_type, content } = file
-  const kept = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
+  const columns = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
   await insertDocument(deps.db, {
     id,
     user_id: actor.user_id,
     name,
     content_type,
-    ...kept,
+    ...columns,
     created_at,
     expires_at,
   })
@@ -40,7 +40,9 @@ export async function keepDocument(
   }
 }
 
-/** GET of a document by its signed address: whoever has the address may read it, until it ends. */
+/**
+ * GET of a document by its signed address: anyone who has the address may read the document until it expires.
+ */
 export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
   scope.route({
     method: 'GET',
@@ -60,7 +62,7 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Each hour deletes what is past its time. */
+/** Deletes expired documents every hour. Returns a function that stops the timer. */
 export async function startDocumentPurge(deps: Deps): Promise<() => Promise<void>> {
   let running: Promise<unknown> = Promise.resolve()
   const purge = () =>

@@ -7,7 +7,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import { claimRoom } from './claim-room.service.ts'
+import { reserveSpace } from './reserve-space.service.ts'
 import {
   changeExpiry,
   changeSize,
@@ -24,10 +24,10 @@ import { objectsOf } from './store/objects.service.ts'
 import type { FileRow, TeamFileRow } from './tables.ts'
 import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
 
-/** For the domains whose files are sent in the same way. */
+/** Re-exported for domains that upload files in the same way. */
 export { findFile, findFileOf, findOpenMedia, markComplete }
 
-/** Bytes are taken for this long. */
+/** How long a signed upload accepts bytes. */
 const SIGNED_MS = 15 * 60 * 1000
 
 export interface UploadRequest {
@@ -37,7 +37,10 @@ export interface UploadRequest {
   readonly team_id?: string | undefined
 }
 
-/** Looks at what a file is said to be before a byte of it is sent, and tells its plain type. */
+/**
+ * Validates the stated name, size and type of a file before the upload starts; answers the normalised MIME
+ * type.
+ */
 export function requireKind(
   { size_bytes, content_type }: UploadRequest,
   {
@@ -57,7 +60,7 @@ export const plainType = (text: string): string => text.toLowerCase().replace(/;
 type NewFile = Pick<FileRow, 'team_id' | 'purpose' | 'file_name' | 'content_type' | 'size_bytes'> &
   Partial<Pick<FileRow, 'ad_account_id'>>
 
-/** Signs the sending of a new file, whose purpose and size were looked at. */
+/** Signs a new upload whose purpose and size are already validated. */
 export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, origin: string) {
   const now = deps.clock()
   const row = {
@@ -69,11 +72,11 @@ export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, o
     created_by: actor.user_id,
     created_at: now,
   }
-  await claimRoom(deps, row)
+  await reserveSpace(deps, row)
   return signedUpload(deps, row, origin, 0)
 }
 
-/** Signs the rest of a file that is there in part: it is sent on from `received_bytes`. */
+/** Signs the rest of a partial upload: the sender continues at `received_bytes`. */
 export async function resumeUpload(deps: Deps, row: FileRow, origin: string) {
   const expires_at = expiryOf(deps.clock())
   await changeExpiry(deps.db, row.id, expires_at)
@@ -105,12 +108,14 @@ const signedUpload = (
 
 interface BodyUpload extends Pick<NewFile, 'team_id' | 'purpose' | 'ad_account_id' | 'content_type'> {
   readonly file_name: string
-  /** It is no larger, as its sender says. */
+  /** Upper bound in bytes as declared by the sender. */
   readonly at_most: number | undefined
   readonly cap: number
 }
 
-/** Keeps a file that comes as the body of a request, not complete yet. Throws TooManyBytes; nothing is kept then. */
+/**
+ * Stores a file sent as a request body, not yet marked complete. Throws TooManyBytes and then stores nothing.
+ */
 export async function keepBody(
   deps: Deps,
   actor: UserActor,
@@ -119,7 +124,7 @@ export async function keepBody(
 ): Promise<{ id: string; size_bytes: number }> {
   const id = newId(deps)
   const now = deps.clock()
-  await claimRoom(deps, {
+  await reserveSpace(deps, {
     ...file,
     id,
     file_name: plainName(file.file_name),
@@ -139,7 +144,9 @@ export async function keepBody(
   }
 }
 
-/** Keeps the file of a team's list that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
+/**
+ * Stores the file of a team's list sent as a request body. Throws payload_too_large and then stores nothing.
+ */
 export async function keepFile(
   deps: Deps,
   actor: UserActor,
@@ -160,7 +167,7 @@ export async function keepFile(
   }
 }
 
-/** The last part of a path, without what would make it look like something else. For showing only. */
+/** Last segment of a path, without characters that could disguise it. For display only. */
 export const plainName = (name: string): string =>
   name
     .split(/[\\/]/)
@@ -175,7 +182,7 @@ export interface CheckedFile {
   readonly encoding: TextEncoding
 }
 
-/** A list of the caller's team that was signed and is not forgotten. Throws not_found and gone. */
+/** A list upload of the caller's team that has not expired or been deleted. Throws not_found and gone. */
 export async function requireFile(deps: Deps, actor: UserActor, id: string): Promise<TeamFileRow> {
   const teams = actor.memberships
     .map(({ team_id }) => team_id)
@@ -186,7 +193,9 @@ export async function requireFile(deps: Deps, actor: UserActor, id: string): Pro
   return { ...row, team_id: row.team_id }
 }
 
-/** Looks whether all bytes are there and are text. Nothing is written but that a file which is none is forgotten. */
+/**
+ * Checks that all bytes of a list arrived and are text. Deletes a file that is not text; writes nothing else.
+ */
 export async function checkFile(
   deps: Deps,
   row: TeamFileRow,
@@ -207,16 +216,16 @@ export async function checkFile(
   return { row, sha256, encoding: sniffed.encoding }
 }
 
-/** From now on the file is in use. Throws gone when it was completed or removed meanwhile. */
+/** Marks a checked file as in use. Throws gone if it was completed or removed meanwhile. */
 export async function takeFile(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
   if (!(await markComplete(db, row.id, sha256))) throw fail('gone')
 }
 
-/** Files this team brought since, deleted ones included. */
+/** Number of files the team uploaded since a time, including deleted ones. */
 export const filesSince = async (db: Db, teamId: string, since: Date): Promise<number> =>
   await countCompleted(db, teamId, since)
 
-/** How the text of a file in use is written. */
+/** Text encoding of a file in use. */
 export async function encodingOf(deps: Deps, id: string): Promise<TextEncoding> {
   const sniffed = sniffText(await startOf(objectsOf(deps).read(id)))
   return 'refused' in sniffed ? 'utf-8' : sniffed.encoding

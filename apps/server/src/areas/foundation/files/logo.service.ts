@@ -10,12 +10,12 @@ import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
 import { requireYoung, forgetFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
-import { findLogoOf, findShownLogo, insertLogo, takeLogo } from './logo.repository.ts'
+import { findLogoOf, findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
 import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 
-/** A logo the caller began to send; null when that upload is no logo of theirs. */
+/** A logo whose upload the caller started; null if that upload is not a logo of theirs. */
 export const findLogo = async (deps: Pick<Deps, 'db'>, actor: UserActor, id: string) =>
   isId(id) ? await findLogoOf(deps.db, actor.user_id, id) : null
 
@@ -26,7 +26,10 @@ const answerOf = ({ id, size_bytes }: FileRow) => ({
   import: null,
 })
 
-/** Draws a picture that is wholly there anew and keeps it; asking again answers the same. Throws gone, or what is wrong with it. */
+/**
+ * Re-encodes a fully uploaded picture and stores it; a repeated call gives the same answer. Throws gone, or
+ * the reason the picture is rejected.
+ */
 export const completeLogo = async (
   deps: Deps,
   actor: UserActor,
@@ -62,21 +65,24 @@ export const completeLogo = async (
   return answerOf(row)
 }
 
-/** In the transaction that changes the team: its logo from now on, and the one before is gone. Throws at logo_file_id. */
+/**
+ * Sets the team's logo in the transaction that changes the team, and deletes the previous one. Throws an
+ * error at logo_file_id.
+ */
 export const changeLogo = async (
   tx: Transaction,
   team: { readonly id: string; readonly logo: string | null },
   userId: string,
   fileId: string | null,
 ): Promise<void> => {
-  if (fileId !== null && !(isId(fileId) && (await takeLogo(tx, fileId, team.id, userId))))
+  if (fileId !== null && !(isId(fileId) && (await assignLogo(tx, fileId, team.id, userId))))
     throw invalid({ logo_file_id: 'files.notComplete' })
   if (team.logo !== null && team.logo !== fileId) await markRemoved(tx, team.logo)
 }
 
-/** A logo that a team shows, to everybody. */
+/** A logo in use by a team; readable by everyone. */
 export const readLogo = async (deps: Pick<Deps, 'db'>, id: string): Promise<Buffer> => {
-  const png = isId(id) ? await findShownLogo(deps.db, id) : null
+  const png = isId(id) ? await findTeamLogo(deps.db, id) : null
   if (png === null) throw fail('not_found')
   return png
 }

@@ -1,8 +1,8 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 
-const MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Values a pixel has, by colour type, and the bits each may take. */
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Channels of a pixel and permitted bit depths, by PNG colour type. */
 const kinds: Readonly<Record<number, { readonly channels: number; readonly depths: readonly number[] }>> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<number, { readonly channels: number; readonly depth
   6: { channels: 4, depths: [8, 16] },
 }
 
-/** Why a picture is not taken, for the person who sent it. */
+/** A rejected picture; the message is for the user who sent it. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'
   readonly text: ServerText
@@ -27,9 +27,9 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** The parts of the file, each with its sum checked; nothing may follow the last. */
+/** Chunks of the file with their checksums verified; no data may follow the last chunk. */
 const readChunks = (png: Buffer): Chunk[] => {
-  if (!png.subarray(0, 8).equals(MARK)) throw broken()
+  if (!png.subarray(0, 8).equals(SIGNATURE)) throw broken()
   const chunks: Chunk[] = []
   for (let at = 8; at < png.length;) {
     if (at + 12 > png.length) throw broken()
@@ -65,7 +65,7 @@ const readHeader = (data: Buffer, side: number) => {
   return { height, colour: colour!, lineBytes: 1 + Math.ceil((width * kind.channels * depth!) / 8) }
 }
 
-/** The pixels, unpacked to exactly as many bytes as the header says: a bomb ends there. */
+/** Decompresses the pixels to exactly the size the header declares, which stops a decompression bomb. */
 const readPixels = (packed: Buffer, { height, lineBytes }: ReturnType<typeof readHeader>): Buffer => {
   const size = height * lineBytes
   let pixels: Buffer
@@ -80,8 +80,8 @@ const readPixels = (packed: Buffer, { height, lineBytes }: ReturnType<typeof rea
 }
 
 /**
- * A PNG made anew from another's pixels: unpacked, checked and packed again, with palette and transparency and nothing else of the file (no
- * texts, profiles, places, or bytes behind its end). Throws BadPicture.
+ * Re-encodes a PNG from its pixels alone: palette and transparency are preserved, everything else is dropped
+ * (texts, profiles, locations, trailing bytes). Throws BadPicture.
  */
 export const reencodePng = (png: Buffer, side: number): Buffer => {
   const chunks = readChunks(png)
@@ -97,7 +97,7 @@ export const reencodePng = (png: Buffer, side: number): Buffer => {
   if (clear !== undefined && clear.data.length > 256) throw broken()
   const pixels = readPixels(Buffer.concat(data), header)
   return Buffer.concat([
-    MARK,
+    SIGNATURE,
     chunk('IHDR', first!.data),
     ...(header.colour === 3 ? [chunk('PLTE', palette!.data)] : []),
     ...(clear !== undefined && header.colour < 4 ? [chunk('tRNS', clear.data)] : []),

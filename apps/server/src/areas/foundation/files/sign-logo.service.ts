@@ -6,11 +6,11 @@ import { beginUpload, requireKind, type UploadRequest } from './file.service.ts'
 
 const picture = { types: ['image/png'], cap: LOGO_BYTES_CAP, hint: 'files.choosePng' } as const
 
-/** Signs a logo. It belongs to nobody's team until one takes it. Throws limit_reached. */
-export async function signLogo(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
+/** Signs a logo upload. The logo belongs to no team until one adopts it. Throws limit_reached. */
+export async function signLogo(deps: Deps, actor: UserActor, request: UploadRequest, origin: string) {
   authorize(actor, 'logos.send')
-  const content_type = requireKind(asked, picture)
-  const { file_name, size_bytes } = asked
+  const content_type = requireKind(request, picture)
+  const { file_name, size_bytes } = request
   return await beginUpload(
     deps,
     actor,

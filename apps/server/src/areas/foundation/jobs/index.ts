@@ -4,7 +4,9 @@ import { usualTiming, type BackgroundTiming } from './background-timing.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { jobRoutes, type TeamIdOf } from './routes.ts'
 
-/** The list of jobs, and what works at them; `works` is every kind there is, `teamIdOf` finds a team by what an address calls it. */
+/**
+ * The list of jobs and their workers; `works` has every kind of job, `teamIdOf` resolves a team's slug or id.
+ */
 export const createJobs = (
   works: readonly BackgroundWork[],
   teamIdOf: TeamIdOf,

@@ -4,14 +4,14 @@ import type { UiLanguage } from '@rookery/contract'
 export interface Message {
   readonly to: string
   readonly subject: string
-  /** Plain text, lines ended by \n. There is no HTML, so nothing a person typed can be any. */
+  /** Plain text with \n line ends. Mails have no HTML, so user input cannot inject any. */
   readonly text: string
   readonly language: UiLanguage
-  /** The same for each try, so that a mailbox can tell a second copy. */
+  /** The same for every retry, so that mailboxes recognise a duplicate. */
   readonly message_id: string
 }
 
-/** Why a mail was not taken. `is_final`: trying again will not help. */
+/** A mail that was not accepted. `is_final`: retrying will not help. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly is_final: boolean
@@ -22,22 +22,22 @@ export class MailError extends Error {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server took the message. Throws MailError. */
+  /** Resolves when the mail server accepted the message. Throws MailError. */
   send(message: Message): Promise<void>
   close(): void
 }
 
 export interface MailerConfig {
-  /** smtp://user:password@host:port, smtps:// for TLS from the start. */
+  /** smtp://user:password@host:port; smtps:// for implicit TLS. */
   readonly url: string
   readonly from: string
-  /** Host of the message ids. */
+  /** Host name used in message ids. */
   readonly domain: string
 }
 
 const second = 1000
 
-/** Speaks SMTP to the configured mail server. */
+/** SMTP client for the configured mail server. */
 export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
   const transport = createTransport({
     url,
@@ -54,7 +54,7 @@ export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
       try {
         await transport.sendMail({
           from,
-          // As an object: the address is one address, whatever is in it.
+          // As an object, so that its text is never parsed as several addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -1,6 +1,6 @@
 import { formatDate } from '@rookery/i18n'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { originOfHost } from '../../../app/access/hosts.ts'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findChallenge } from './challenge.repository.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './challenge.service.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'

@@ -1,5 +1,5 @@
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findToken } from './token.repository.ts'
 
 /** Tells a token's owner that it was made. One that was revoked meanwhile is still worth telling. */

@@ -4,7 +4,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 
 const DAY_MS = 86_400_000
 
-/** An ad set that is added to a campaign which is on the network already. */
+/** An ad set added to a campaign that is already on the network. */
 export const adset: KilledCase = {
   prepare: async (world) => {
     const { app, admin } = world

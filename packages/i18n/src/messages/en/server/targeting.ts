@@ -1,4 +1,4 @@
-/** What a recipe may hold. */
+/** Errors of recipes. */
 export default {
   targeting: {
     empty: 'Failed to apply targeting list because it is empty.',

@@ -2,16 +2,19 @@ import type { BackgroundWork } from '../../../areas/foundation/jobs/background-j
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
 
 /**
- * Where a job stands still until its process is killed: before its nth storing in this life is stored, after all that it did for it was done; or right
- * after it. 0 is before it does anything.
+ * Where a job pauses until its process is killed: before its nth save in this process takes effect, with all
+ * other work done; or directly after it. 0 is before it does anything.
  */
-export interface StandStill {
+export interface PausePoint {
   readonly n: number
   readonly when: 'unstored' | 'stored'
 }
 
-/** These kinds of work, each standing still there. What is stored is the end of a step, and what a long step saves on its way. */
-export function freezeAt(works: readonly BackgroundWork[], { n, when }: StandStill) {
+/**
+ * Wraps these kinds of jobs so that each pauses at the given point. A save is the end of a step or the
+ * progress of a long one.
+ */
+export function pauseAt(works: readonly BackgroundWork[], { n, when }: PausePoint) {
   const frozen = new Set<BackgroundKind>()
   const freeze = (kind: BackgroundKind): Promise<never> => {
     frozen.add(kind)

@@ -1,13 +1,13 @@
-/** Codes of errors after which the engine's state in memory is not what the disk holds: no space, a failed read or write. */
-const LOST = /^(53100|58030)$/
+/** Error codes after which the engine's memory may differ from the disk: no space, failed read or write. */
+const DISK_ERROR = /^(53100|58030)$/
 const ERROR = 0x45
 const HEAD = 5
 
 /**
- * Reads the engine's answers as they pass, in pieces of any size, and tells when one is an error of the disk. Rows are skipped by their length:
- * what people wrote is never taken for an error.
+ * Watches the engine's protocol stream, in chunks of any size; the returned function answers true at a disk
+ * error. Rows are skipped by their length, so user text is never mistaken for an error.
  */
-export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
+export const watchForDiskErrors = (): ((data: Uint8Array) => boolean) => {
   let head: number[] = []
   let left = 0
   let body: number[] | null = null
@@ -27,7 +27,7 @@ export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
         left -= taken
       }
       if (left > 0) continue
-      if (body !== null) lost ||= isLost(Buffer.from(body).toString('latin1'))
+      if (body !== null) lost ||= isDiskError(Buffer.from(body).toString('latin1'))
       head = []
       body = null
     }
@@ -35,9 +35,9 @@ export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
   }
 }
 
-/** Fields of an error: a letter, a text, NUL; C is its code, V how bad it is. */
-const isLost = (error: string): boolean => {
+/** Fields of an error message: a letter, text, NUL; C is the code, V the severity. */
+const isDiskError = (error: string): boolean => {
   const fields = error.split('\0')
   const field = (letter: string) => fields.find((each) => each.startsWith(letter))?.slice(1) ?? ''
-  return LOST.test(field('C')) || field('V') === 'PANIC'
+  return DISK_ERROR.test(field('C')) || field('V') === 'PANIC'
 }

@@ -8,28 +8,28 @@ import { readMail, updateMail } from './mail.repository.ts'
 import { MailError } from './mailer.ts'
 import type { MailKind, MailRow } from './tables.ts'
 
-/** How a kind of mail is written. Null: what it was about does not hold any more, and nothing is sent. */
+/** Composes one kind of mail. Null if its subject is no longer valid; nothing is sent then. */
 export interface MailWriter {
   compose(deps: Deps, mail: MailRow): Promise<{ subject: string; text: string } | null>
-  /** In the transaction that notes the mail as sent. */
+  /** Runs in the transaction that marks the mail as sent. */
   onSent?(deps: Deps, tx: Transaction, mail: MailRow): Promise<void>
 }
 export type MailWriters = Readonly<Record<MailKind, MailWriter>>
 
 const second = 1000
 const minute = 60 * second
-/** Waits before the second try and those after it; the last one repeats. */
-const WAITS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
+/** Delays before the second and later tries; the last one repeats. */
+const RETRY_DELAYS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
 
-/** No line of a header may end within a value. */
+/** Header values must not contain line breaks. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200)
 
-/** Sends one mail a job; what the mail server refuses for now is tried again, as long as it is worth anything. */
-export const createMailing = (writers: MailWriters): BackgroundWork => ({
+/** Each job sends one mail; a temporary refusal is retried until the mail expires. */
+export const createMailJob = (writers: MailWriters): BackgroundWork => ({
   kind: 'mail',
   at_once: 4,
   step: async ({ deps }, { id }) => {
@@ -38,16 +38,16 @@ export const createMailing = (writers: MailWriters): BackgroundWork => ({
     return await send(deps, writers[mail.kind], mail)
   },
   meaningOf,
-  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: wordsOf(cause) }),
+  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: englishOf(cause) }),
   stopped: async (tx, { id, cause }, now) =>
-    await updateMail(tx, id, { state: 'failed', cause: cause && wordsOf(cause), finished_at: now }),
-  // Nobody is shown it: the mail itself says how it went.
+    await updateMail(tx, id, { state: 'failed', cause: cause && englishOf(cause), finished_at: now }),
+  // Mail jobs are not displayed: the mail's row records the result.
   ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
 })
 
-/** A mail's cause is kept as the mail server said it. */
-const said = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
-const wordsOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
+/** The mail server's own words, stored as the cause. */
+const serverMessage = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
+const englishOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
 
 async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
   const finish = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({
@@ -73,9 +73,12 @@ async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<Step
 
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
   if (!(error instanceof MailError))
-    return { again: said('the mail could not be written'), given_up: said('the mail could not be written') }
-  const text = said(error.message)
+    return {
+      again: serverMessage('the mail could not be written'),
+      given_up: serverMessage('the mail could not be written'),
+    }
+  const text = serverMessage(error.message)
   if (error.is_final) return { over: text }
-  const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
+  const after_ms = RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]!
   return { again: text, given_up: text, tries: Infinity, after_ms }
 }

@@ -5,8 +5,11 @@ import { takeForTests } from '../store/test-data.ts'
 import type { Population } from '../app/deps.ts'
 import { StartError } from '../errors/start-error.ts'
 
-/** A start for tests lets anybody who reaches it empty the stores, so it takes only those it filled itself. Throws StartError. */
-export const admitTests = async (
+/**
+ * A start for tests lets anyone who reaches it empty the stores, so it accepts only stores that such a start
+ * created. Throws StartError.
+ */
+export const requireTestData = async (
   store: Store,
   population: Population,
   logger: FastifyBaseLogger,
