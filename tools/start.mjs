@@ -83,7 +83,7 @@ async function service(name, args, env) {
     void shutDown(1)
   })
 }
-/** With another network's address the sandbox stays away, and so do its mail box and its payment page. */
+/** With another network's address there is no sandbox, and so no mail box and no payment page of it. */
 const hasSandbox = !process.env.X_API_URL
 const startSandbox = () =>
   service('sandbox', ['apps/sandbox/src/main.ts'], {
@@ -101,7 +101,7 @@ const startServer = () =>
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    // A demonstration on this machine alone belongs to whoever sits at it.
+    // A demonstration on this machine alone has its user as operator.
     ...(process.env.OPERATORS === undefined && hasSandbox && exposedBy(process.env) === null
       ? { OPERATORS: 'anybody' }
       : {}),
@@ -134,14 +134,14 @@ ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logs}.
 `)
 
-/** The product goes on without those who are not there yet. */
+/** The product runs on with the people loaded so far. */
 const notWhole = (error) => {
   if (!stopping)
     steps.say(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
     )
 }
-// A ClickHouse of somebody's own holds somebody's own people.
+// With an external ClickHouse no synthetic world is loaded.
 if (world.loaded || process.env.CLICKHOUSE_URL) ready()
 else {
   steps.say(`  Sign-in usable after ${steps.seconds(began)}: ${publicUrl}`)

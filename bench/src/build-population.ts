@@ -11,12 +11,15 @@ import { COMMUNITIES, CRITERIA, DRAWS, kinds, vocabulary, type KindPlan } from '
 
 const DEAD = 0
 const EVERYONE = 4294967295
-/** One number in a hundred is dead. */
+/** One profile number in a hundred is deleted. */
 const DEAD_EVERY = 100
-/** The day the generated posts end. */
+/** Last day of the generated posts. */
 const AS_OF = '2026-11-20T00:00:00Z'
 
-/** What the questions need, opened on the benchmark's population; `built`: it was made just now, so the process has used more memory than a server would. */
+/**
+ * Context for the benchmark's queries on its population; `built`: it was built just now, so the process has
+ * used more memory than a server would.
+ */
 export async function benchContext(
   folder: string,
   profiles: number,
@@ -49,8 +52,9 @@ export async function benchContext(
 }
 
 /**
- * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings, names, and what the tabs about posts read.
- * Each finished part is marked by a file, so an interrupted one starts again.
+ * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings,
+ * names, and the tables of the tabs about posts. A file marks each finished part, so an interrupted one
+ * starts again.
  */
 async function benchPopulation(
   folder: string,
@@ -59,7 +63,7 @@ async function benchPopulation(
   posts: boolean,
   say: (text: string) => void,
 ): Promise<{ engine: Engine; built: boolean }> {
-  // A folder of another schema is no use: made anew.
+  // A folder with another schema is built again.
   const schema = createHash('sha1').update(JSON.stringify(tables)).digest('hex').slice(0, 8)
   const marks = [`built-${CRITERIA}-${DRAWS}-${schema}`, `posts-${POSTS_PER_PROFILE}-${schema}`].map((name) =>
     join(folder, name),
@@ -80,7 +84,7 @@ async function benchPopulation(
   say('loading dictionaries')
   for (const name of ['profile_criteria', 'criterion_sizes']) await run(`SYSTEM RELOAD DICTIONARY ${name}`)
   if (postless) {
-    // The tables may be of an earlier day's schema.
+    // The tables may have an earlier schema.
     for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
       await run(`DROP TABLE IF EXISTS ${table}`)
     await createTables(engine)
@@ -133,7 +137,10 @@ async function build(engine: Engine, profiles: number, say: (text: string) => vo
   await name(engine)
 }
 
-/** One array of criterion numbers: `draws` ranks by inverse of the weights' sum, (count + f)^u, some within the community's stretch. */
+/**
+ * One array of criterion numbers: `draws` ranks by the inverse of the weights' sum, (count + f)^u, some
+ * within the community's range.
+ */
 function drawsOf({ count, draws, flatness, first, by_community }: KindPlan): string {
   const u = `(cityHash64(profile_id, i, ${first}) % 16777216 / 16777216.)`
   const rank = (n: number) => `floor((${flatness}) * pow(${(n + flatness) / flatness}, ${u}) - ${flatness})`
@@ -144,7 +151,7 @@ function drawsOf({ count, draws, flatness, first, by_community }: KindPlan): str
   return `arrayMap(i -> if(i % 2 = 0, ${all}, ${own}), range(${draws}))`
 }
 
-/** Labels, sizes, and a profile for each of the 50,000 accounts people follow. */
+/** Labels, sizes, and a profile for each of the 50,000 followed accounts. */
 async function name(engine: Engine): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
   await run(

@@ -2,9 +2,12 @@ import { criterionKinds, type CriterionKind } from '@rookery/contract'
 import { updateCommunities } from '@rookery/analytics/communities/update-communities.ts'
 import { SHARD_BITS, type Engine } from '@rookery/analytics'
 
-/** Posts a profile on average, as in the synthetic world; what the followed accounts wrote is stored with its text. */
+/**
+ * Average posts per profile, as in the synthetic world; posts of the followed accounts are stored with their
+ * text.
+ */
 export const POSTS_PER_PROFILE = 3
-/** Posts of each of the 50,000 accounts people follow: what reposts, replies and quotes are about. */
+/** Posts of each of the 50,000 followed accounts: the targets of reposts, replies and quotes. */
 const POSTS_PER_ACCOUNT = 6
 /** Follows of each of those accounts among themselves. */
 const FOLLOWS_PER_ACCOUNT = 40
@@ -12,8 +15,9 @@ const ACCOUNTS = 50_000
 const DAY = '2026-11-20 00:00:00'
 
 /**
- * What the tabs about posts and about who follows whom read, generated in the engine: posts over 90 days (64% own, 18% reposts, 13% replies, 5% quotes,
- * more in the evening), reactions to posts of followed accounts, follows among those, and the communities as the product finds them.
+ * Generates in the engine what the tabs about posts and follows read: posts over 90 days (64% own, 18%
+ * reposts, 13% replies, 5% quotes, more in the evening), reactions to posts of followed accounts, follows
+ * among those, and communities detected as in the product.
  */
 export async function buildPosts(
   engine: Engine,
@@ -70,12 +74,12 @@ export async function buildPosts(
   say(`${communities} communities`)
 }
 
-/** A number below `sides` that is the same every time. */
+/** A pseudo-random number below `sides`, always the same. */
 const dice = (n: string, salt: number, sides: number) => `(cityHash64(${n}, ${salt}) % ${sides})`
 const writtenAt = (n: string) =>
   `toDateTime('${DAY}', 'UTC') - 86400 * (1 + ${dice(n, 20, 90)}) + 3600 * (8 + (${dice(n, 21, 9)} + ${dice(n, 22, 8)})) + ${dice(n, 23, 3600)}`
 const sentiment = (n: string) =>
   `multiIf(${dice(n, 24, 100)} < 20, 'negative', ${dice(n, 24, 100)} < 60, 'neutral', ${dice(n, 24, 100)} < 95, 'positive', 'unknown')`
-/** Codes of a kind, as an array constant of the statement. */
+/** Codes of a kind, as an array constant in SQL. */
 const code = (kind: CriterionKind) =>
   `(SELECT groupArray(code) FROM (SELECT code FROM criteria WHERE kind = ${criterionKinds.indexOf(kind)} ORDER BY criterion))`

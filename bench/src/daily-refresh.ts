@@ -6,7 +6,7 @@ import { openChdb } from '@rookery/analytics'
 export interface DailyRefresh {
   profiles: number
   changed: number
-  /** Rows a second of the ordinary ingestion, inference included. */
+  /** Rows per second of ordinary ingestion, inference included. */
   rows_a_second: { profiles: number; posts: number; follows: number }
   rows: { profiles: number; posts: number; follows: number }
   /** Seconds of each step. */
@@ -16,8 +16,9 @@ export interface DailyRefresh {
 }
 
 /**
- * A day's news: one profile in a hundred says something else about itself, has new posts and follows. It goes through the ordinary ingestion and
- * refresh, on a copy of the benchmark's population; the changed ones get new numbers and their old ones die.
+ * Ingests a day's changes: one profile in a hundred changes its bio and has new posts and follows. Uses the
+ * ordinary ingestion and refresh, on a copy of the benchmark's population; changed profiles get new numbers
+ * and their old ones are deleted.
  */
 export async function dailyRefresh(
   source: string,
@@ -31,7 +32,7 @@ export async function dailyRefresh(
   cpSync(source, folder, { recursive: true })
   const changed = Math.floor(profiles / 100)
   const world = createWorld({ seed: 3, size: changed, date: '2026-11-20' })
-  // The people of the news are known under numbers spread over the whole population.
+  // The changed people have numbers spread over the entire population.
   const engine = await openChdb(folder, 1)
   const known = Array.from({ length: changed }, (_, i) => `${world.networkIdAt(i)}\t${50_001 + i * 90}\t1\n`)
   await engine.insert(
@@ -54,7 +55,7 @@ export async function dailyRefresh(
   const rate = { ...taken }
   for (const kind of ['profiles', 'posts', 'follows'] as const) {
     say(`ingesting ${kind}`)
-    // Rows are made before the clock starts.
+    // Rows are generated before the clock starts.
     const rows = [...world[kind]()]
     const started = performance.now()
     const result = await population.ingest[kind](rows as never, 'news')

@@ -4,7 +4,10 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import type { Engine } from '@rookery/analytics'
 import type { Peer } from './postgres.ts'
 
-/** DuckDB on the same memberships, sorted by criterion so that its zone maps skip the rest; as many threads as ours. */
+/**
+ * DuckDB with the same memberships, sorted by criterion so that its zone maps skip the rest; as many threads
+ * as ours.
+ */
 export async function openDuckDb(
   folder: string,
   engine: Engine,

@@ -3,7 +3,7 @@ import { bruteForce } from './brute-force.ts'
 import type { TreeMaker } from './random-trees.ts'
 import type { NamedCriterion } from './vocabulary.ts'
 
-/** 1,000 random recipes counted by marking everybody; one difference ends the run. */
+/** Compares 1,000 random recipes with counting by brute force; any difference throws. */
 export async function checkExactness(
   context: QueryContext,
   profiles: number,

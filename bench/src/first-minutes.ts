@@ -9,9 +9,10 @@ import { signInByX } from './sign-in-by-x.ts'
 import { figure, table } from './timing.ts'
 
 /**
- * How long live questions take in the first minutes: starts the product as a newcomer does, in a folder of its own, and asks as somebody who
- * builds – a size, a name – from the moment there are people until the world is whole and its communities are found; then once more when all
- * is quiet. `node bench/src/first-minutes.ts [--people 200000]`.
+ * Measures live queries in the first minutes: starts the product like a new user, in a folder of its own, and
+ * queries like one who builds an audience (a size, a name) from the first loaded people until the world is
+ * complete and its communities are detected; then once more when idle. `node bench/src/first-minutes.ts
+ * [--people 200000]`.
  */
 const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } } })
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +35,7 @@ const product = spawn(process.execPath, ['tools/start.mjs'], {
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     WORLD_SIZE: values.people,
-    // Beside one that asks without a pause.
+    // The benchmark queries without pauses.
     RATE_LIMIT_FACTOR: '100',
     UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '16',
   },
@@ -65,7 +66,7 @@ try {
   )
   const times = { size: [] as number[], name: [] as number[] }
   let turn = 0
-  /** One of each, as one types: another word, another country. */
+  /** One query of each, as while typing: another word, another country. */
   const ask = async () => {
     turn += 1
     const word = WORDS[turn % WORDS.length] as string

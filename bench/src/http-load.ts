@@ -20,7 +20,7 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** One request; status 0 where the connection failed. */
+/** One request; status 0 if the connection failed. */
 export const once = (target: Target, n = 0): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -56,7 +56,7 @@ export const summary = (answers: readonly Answer[], seconds: number): Load => {
 }
 
 let sent = 0
-/** `users` ask without a pause for so long: what the server can do. */
+/** `users` send requests without a pause for `ms`: measures the server's capacity. */
 export const closedLoop = async (target: Target, users: number, ms: number): Promise<Load> => {
   const answers: Answer[] = []
   const began = performance.now()
@@ -68,7 +68,7 @@ export const closedLoop = async (target: Target, users: number, ms: number): Pro
   return summary(answers, (performance.now() - began) / 1000)
 }
 
-/** So many requests a second whatever the answers, as a crowd does. */
+/** A fixed number of requests per second, independent of the answers, like a crowd. */
 export const openLoop = async (target: Target, per_second: number, ms: number): Promise<Answer[]> => {
   const asked: Promise<Answer>[] = []
   const began = performance.now()

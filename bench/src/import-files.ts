@@ -13,10 +13,10 @@ import { RejectFile } from '../../apps/server/src/areas/population/imports/rejec
 import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
 import { round, table } from './timing.ts'
 
-/** Rows of each kind that start the threads of inference and are not measured. */
+/** Rows of each kind that start the inference threads and are not measured. */
 const WARM = 3_000
 
-/** Seconds by the clock and of all processors together. */
+/** Seconds of wall-clock time and of CPU time. */
 interface Cost {
   readonly wall: number
   readonly cpu: number
@@ -44,8 +44,9 @@ async function rowsOf(path: string, maps: readonly ColumnMap[]): Promise<Rows> {
 }
 
 /**
- * What files cost that are brought into an empty population as `npm run import` does it, by stages: reading and mapping, inference (both once more, alone on
- * one thread), the whole import, and the refresh after all of them. What is neither reading nor inference is checking, writing and the engine.
+ * Measures importing files into an empty population as `npm run import` does, by stage: reading and mapping,
+ * inference (both also alone on one thread), the full import, and the refresh afterwards. The rest of the
+ * import is checking, writing and the engine.
  */
 async function benchImport(folder: string, files: readonly string[], maps: readonly ColumnMap[]) {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })

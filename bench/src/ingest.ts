@@ -8,11 +8,11 @@ export interface IngestFigures {
   readonly profiles: number
   readonly posts: number
   readonly follows: number
-  /** Rows a second, made and written; making them in the world is part of it. */
+  /** Rows per second, generated and written; generating them in the world is included. */
   readonly profiles_a_second: number
   readonly posts_a_second: number
   readonly follows_a_second: number
-  /** Edges alone, as an import of edges brings them: no generation, no inference. */
+  /** Edges only, as when importing edges: without generation and inference. */
   readonly bare_follows_a_second: number
   readonly first_refresh_s: number
   /** A day later: 1% of the profiles with a new bio, each with a new post, and as many new follows. */
@@ -32,8 +32,8 @@ const seconds = async (act: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * What it costs to fill a population of `profiles` made-up people with posts and follows, and to keep it fresh. Everything goes through the product's own
- * ingestion and refresh, inference included. The folder is emptied first.
+ * Measures filling a population with `profiles` synthetic people, posts and follows, and keeping it up to
+ * date. All through the product's own ingestion and refresh, inference included. The folder is emptied first.
  */
 export async function benchIngest(
   folder: string,
@@ -146,7 +146,7 @@ const newPost = (author_network_id: string, n: number): PostInput =>
     hashtags: ['morning'],
   })
 
-// node bench/src/ingest.ts [profiles] prints the figures by itself.
+// node bench/src/ingest.ts [profiles] prints the figures alone.
 if (process.argv[1] === import.meta.filename) {
   const profiles = Number(process.argv[2] ?? 200_000)
   const folder = join(import.meta.dirname, '../../.cache', `ingest-${profiles}`)

@@ -22,17 +22,20 @@ import { kinds, vocabulary } from './vocabulary.ts'
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '1000000' },
-    /** Questions of each sort. */
+    /** Queries of each sort. */
     questions: { type: 'string', default: '200' },
     mirror: { type: 'boolean' },
     /** PostgreSQL and DuckDB; 'duckdb' or 'postgres' for one of them. */
     peer: { type: 'string' },
     'no-peer': { type: 'boolean', default: false },
-    /** Tabs about posts and about who follows whom, too: 3 posts a profile are generated the first time, which takes a minute a million. */
+    /**
+     * Also tabs about posts and follows: 3 posts per profile are generated the first time, about a minute per
+     * million.
+     */
     posts: { type: 'boolean' },
-    /** What a day's news costs, on a copy of the population. */
+    /** Ingesting a day's changes, on a copy of the population. */
     daily: { type: 'boolean', default: false },
-    /** Only the table over what earlier runs measured. */
+    /** Only the table of what earlier runs measured. */
     growth: { type: 'boolean', default: false },
   },
   allowNegative: true,
@@ -51,7 +54,7 @@ if (!Number.isInteger(profiles) || profiles < 60_000 || profiles > 60_000_000) {
 }
 const questions = Number(values.questions)
 const mirror = values.mirror ?? profiles >= 10_000_000
-// Past two million PostgreSQL's load alone takes longer than everything else.
+// Above two million profiles PostgreSQL's load alone takes longer than everything else.
 const wanted = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_000_000 ? 'both' : 'duckdb'))
 const cache = join(root, '.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
@@ -93,7 +96,7 @@ if (profiles <= 200_000 && questions >= 50) {
   await checkExactness(context, profiles, names, makeTree)
   say('1,000 of 1,000 exact')
 }
-// Criteria nobody asked for yet are read from disk; a running server has warmed the common ones.
+// Criteria not queried before are read from disk; a running server has cached the common ones.
 await sizes(context, Array.from({ length: 20 }, makeTree), () => {})
 const trees = Array.from({ length: questions }, makeTree)
 const floor = await sizes(context, trees, add)

@@ -13,8 +13,9 @@ import { users } from '../../apps/server/src/store/tables.ts'
 import { figure, table, timed } from './timing.ts'
 
 /**
- * What counting questions about nearly the same people adds to the size of a recipe (ADR 45): recipes whose figures are drawn for, asked by nobody, by somebody for the
- * first time, and by them again. Ratios to the first, over the embedded stores.
+ * Measures what counting queries about nearly the same people adds to a recipe's size (ADR 45): recipes whose
+ * figures get rounding noise, without a user, by a user for the first time, and again by the same user.
+ * Ratios to the first, on the embedded stores.
  */
 const PEOPLE = 20_000
 const ROUNDS = 60
@@ -41,7 +42,7 @@ for (let round = 0; round < ROUNDS;) {
   const ask = async () => await estimateAudienceSize(context, { tree })
   let sets = 0
   await askedBy(async (noted) => void (sets += noted.length), ask)
-  // What is told exactly is not counted.
+  // Sizes disclosed exactly are not counted.
   if (sets === 0) continue
   drawn += sets
   round += 1

@@ -12,7 +12,7 @@ import type { NamedCriterion } from './vocabulary.ts'
 
 type Add = (question: string, times: number[]) => void
 
-/** Audiences worth a page of insights. */
+/** Recipes whose audience is large enough for insights. */
 export async function largeTrees(
   context: QueryContext,
   makeTree: () => CriterionTree,
@@ -27,14 +27,14 @@ export async function largeTrees(
   return trees
 }
 
-/** A recipe of eight clauses side by side: what the waterfall's goal is about. */
+/** Recipes with eight clauses side by side: the subject of the waterfall's goal. */
 export async function waterfalls(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
   const took: number[] = []
   for (const tree of trees) took.push(await timed(() => estimateAudienceSize(context, { tree })))
   add('waterfall of 8 clauses, with kinds', took)
 }
 
-/** What they read is generated apart from the memberships. */
+/** The tables they read are generated separately from the memberships. */
 const aboutPosts: readonly string[] = [
   'network',
   'communities',
@@ -44,7 +44,7 @@ const aboutPosts: readonly string[] = [
   'post_behaviour',
 ]
 
-/** Every tab that is built; the first of each is not counted, since a running server has read what it reads. */
+/** Every built tab; the first call of each is not measured, since a running server has cached its tables. */
 export async function insights(
   context: QueryContext,
   trees: readonly CriterionTree[],

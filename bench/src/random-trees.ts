@@ -3,14 +3,14 @@ import { kinds, type KindPlan, type NamedCriterion } from './vocabulary.ts'
 
 export interface TreeMaker {
   (): CriterionTree
-  /** Eight clauses side by side. */
+  /** A recipe with eight clauses side by side. */
   eight(): CriterionTree
 }
 
 /**
- * Recipes as people build them: one or two "or" groups of one to eight wanted things, one to three countries, sometimes a language, ages and a
- * gender, sometimes exclusions; one in five nests another group. Popular things are picked more often, as they are typed more often.
- * `guarded`: each rests on inferred age or gender, or none does; left out, some do.
+ * Recipes like those people build: one or two "or" groups of one to eight items, one to three countries,
+ * sometimes a language, ages and a gender, sometimes exclusions; one in five nests another group. Popular
+ * items are chosen more often. `guarded`: all use inferred age or gender, or none; if absent, some do.
  */
 export function treeMaker(
   names: readonly NamedCriterion[],
@@ -21,7 +21,7 @@ export function treeMaker(
   const chance = (p: number) => random() < p
   const wanted = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
   const leafOf = ({ kind, first, count }: KindPlan): Criterion => {
-    // Log-uniform over ranks: a tenth of the picks among the first ten of 50,000.
+    // Log-uniform over ranks: a tenth of the choices are among the first ten of 50,000.
     const { code, label } = names[first - 1 + Math.min(count - 1, Math.floor(count ** random()) - 1 + n(3))]!
     return { kind, id: code, label }
   }

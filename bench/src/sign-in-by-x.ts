@@ -1,6 +1,9 @@
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>
 
-/** Signs in at a running product through its sandbox, as its first person; answers how to call the API as them. */
+/**
+ * Signs in to a running product through its sandbox, as its first person; returns a function that calls the
+ * API as them.
+ */
 export async function signInByX(siteUrl: string): Promise<Call> {
   const cookies = new Map<string, string>()
   let token = ''

@@ -8,15 +8,15 @@ type Add = (question: string, times: number[]) => void
 
 export interface Floor {
   gigabytes_a_second: number
-  /** Of an average question's bitmaps. */
+  /** Bitmaps of an average query. */
   megabytes: number
-  /** Milliseconds to read them once from memory. */
+  /** Milliseconds to read these once from memory. */
   floor_ms: number
-  /** The median of a size over that. */
+  /** Median of a size divided by that. */
   times_floor: number
 }
 
-/** Sizes of random recipes: the names they hold, the size alone, and everything that is shown while one builds. */
+/** Measures sizes of random recipes: name lookup, the size alone, and everything shown while building one. */
 export async function sizes(
   context: QueryContext,
   trees: readonly CriterionTree[],
@@ -25,7 +25,8 @@ export async function sizes(
   const took = { names: [] as number[], size: [] as number[], full: [] as number[] }
   let bytes = 0
   for (const tree of trees) {
-    // A criterion asked for the first time is looked up by name; while a recipe is built that happens once for each thing added.
+    // A criterion used for the first time is looked up by name; while building a recipe that happens once per
+    // added item.
     took.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
     took.full.push(await timed(() => estimateAudienceSize(context, { tree })))
     took.size.push(await timed(() => audienceSize(context, { tree })))

@@ -1,4 +1,5 @@
-// Prints the accuracy of all inference; ends with 1 when a floor is missed or a set cannot be measured. Options: see packages/analytics/src/accuracy/README.md.
+// Prints the accuracy of all inference; exits with 1 if a floor is missed or a set cannot be measured.
+// Options: see packages/analytics/src/accuracy/README.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'
@@ -23,19 +24,19 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
   console.error(`There is no folder ${values.data}.`)
   process.exit(2)
 }
-/** What the cards of the models tell (packages/contract/src/models/model-cards.ts). */
+/** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
 const kept = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
 const chosen = [...measurements, sizeProjection, matchRateMeasurement, forecastCalibration].filter(
   ({ of, set }) => `${of} ${set}`.includes(values.only),
 )
-// A library that prints goes to the other stream: with --json there is nothing but JSON on this one.
+// A library that prints is redirected to standard error: with --json, standard output contains only JSON.
 const print = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 const report = await runMeasurements(
   chosen,
   {
     data: labelledData(values.data),
-    // Not the seed of the world that `npm start` makes, nor of any test.
+    // Not the seed of `npm start`, nor of any test.
     world: createWorld({ seed: 4711, size: 20_000, date: '2026-11-20' }),
   },
   (of, set) => {

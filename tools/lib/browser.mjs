@@ -3,15 +3,21 @@ import { existsSync } from 'node:fs'
 import { aptInstall } from './apt-install.mjs'
 import { run } from './run.mjs'
 
-/** Chromium without a window of any kind: half the CPU time of the whole browser's headless mode for the same pages. */
+/**
+ * Chromium without a window of any kind: half the CPU time of the full browser's headless mode for the same
+ * pages.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of the Chromium that is there: the one that is named, or the system's. */
+/** The path of the installed Chromium: the one configured, or the system's. */
 export const installedBrowser = () =>
   process.env.CHROMIUM_PATH ?? [SHELL, ...WHOLE].find((path) => existsSync(path))
 
-/** The path of a Chromium for the tests: the one that is there, Debian's package when we are root, otherwise one from npm. */
+/**
+ * The path of a Chromium for the tests: the installed one, Debian's package if we are root, otherwise one
+ * from npm.
+ */
 export async function browser() {
   const whole = installedBrowser()
   if (process.env.CHROMIUM_PATH || whole === SHELL) return whole
@@ -21,7 +27,7 @@ export async function browser() {
       await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
       return SHELL
     } catch {
-      // Not every distribution has it apart.
+      // Not every distribution has it as a separate package.
       if (!whole) {
         await aptInstall('chromium', 'fonts-noto-cjk')
         return WHOLE[0]

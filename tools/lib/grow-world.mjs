@@ -3,8 +3,9 @@ import { FIRST_PIECE } from '../../packages/world-loader/src/first-piece.ts'
 import { keepWorldPlan } from './world-plan.ts'
 
 /**
- * Grows the world of `plan` in the running server's population, by a process of its own. `onProgress` is told each second. `first` resolves once there
- * are people to build on, `whole` once all are there; both reject with the loader's sentence.
+ * Grows the world of `plan` in the running server's population, in a process of its own. `onProgress` is
+ * called each second. `first` resolves once there are people to build on, `whole` once all are loaded; both
+ * reject with the loader's error message.
  */
 export function growWorld({ socket, dataDir, plan, onProgress }) {
   let kept = plan
@@ -20,7 +21,7 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const first = Promise.withResolvers()
   const whole = Promise.withResolvers()
-  // Whoever waits for one of them sees the failure.
+  // Callers that wait for one of them receive the failure.
   first.promise.catch(() => {})
   whole.promise.catch(() => {})
   if ((plan.grown?.sized ?? 0) >= enough) first.resolve()

@@ -1,4 +1,4 @@
-/** A figure as the model cards tell it. */
+/** A stored figure of the model cards. */
 export interface KeptFigure {
   of: string
   set: string
@@ -7,7 +7,10 @@ export interface KeptFigure {
   value: number
 }
 
-/** Kept figures with those measured anew in their sets' places: of a set that was measured only what was measured stays, other sets stay as they are. */
+/**
+ * Merges new measurements into stored figures: a measured set is replaced completely, other sets stay
+ * unchanged.
+ */
 export function keptWith<T extends KeptFigure>(kept: readonly T[], measured: readonly T[]): T[] {
   const setOf = ({ of, set }: KeptFigure) => `${of}\n${set}`
   const anew = new Map<string, T[]>()

@@ -18,16 +18,16 @@ import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 30
 const HELD = 200
-/** Of the people of a list by handle up to this part is nobody the network knows; each list has a part of its own. */
+/** Up to this share of a list by handle is unknown to the network; each list has its own share. */
 const STRANGERS = 0.5
 const PEOPLE = 20_000
-/** Recipes under way at a time. */
+/** Number of concurrent recipes. */
 const TOGETHER = 10
 const PATIENCE_MS = 120_000
 const keys = { user_id: 'twitter_id', handle: 'handle' } as const
 type Kind = keyof typeof keys
 
-/** The people of random recipes that are enough for an upload, by network id. */
+/** The people of random recipes, where enough for an upload, by network id. */
 async function* people(population: Population): AsyncGenerator<string[]> {
   const draw = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
   const seen = new Set<string>()
@@ -41,7 +41,7 @@ async function* people(population: Population): AsyncGenerator<string[]> {
   }
 }
 
-/** A list as a team would have it: these people by handle, and others whom the network does not know. */
+/** A team's list: these people by handle, and others unknown to the network. */
 function byHandle(ids: readonly string[], handles: ReadonlyMap<string, string>, random: () => number) {
   const strangers = Math.round(ids.length * STRANGERS * random())
   return [
@@ -53,7 +53,10 @@ function byHandle(ids: readonly string[], handles: ReadonlyMap<string, string>, 
   ]
 }
 
-/** Sends them over the sandbox's HTTP protocol, as the product does, and answers what the network matched. */
+/**
+ * Uploads them over the sandbox's HTTP protocol, as the product does, and returns the number the network
+ * matched.
+ */
 async function upload(
   ads: AdsClient,
   account: string,
@@ -75,7 +78,7 @@ async function upload(
   }
 }
 
-/** Which part of these uploads the interval held, and its median width as a part of what was sent. */
+/** Share of these uploads within the interval, and its median width as a share of the list. */
 function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
   const found = uploads.map(({ kind, sent, matched }) => {
     const { low, high } = expectMatch(fit, kind, sent)
@@ -153,7 +156,7 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-/** How many the network is expected to match against what the sandbox's network matched of 400 uploads. */
+/** Expected against actual matches of the sandbox's network in 400 uploads. */
 export const matchRateMeasurement: Measurement = {
   of: 'match rate',
   set: 'sandbox, uploads of random recipes',

@@ -10,7 +10,7 @@ const lines = [
   'Error: thrown outside of any request',
 ]
 
-/** Through a process of its own, cut in the middle of a line as pipes do. */
+/** Output of a separate process, split in the middle of a line, as pipes do. */
 function logged(verbose: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-log-'))
   const code = `import { serviceLog } from ${JSON.stringify(join(import.meta.dirname, 'service-log.mjs'))}

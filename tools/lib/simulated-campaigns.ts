@@ -10,13 +10,13 @@ import type { PlannedLineItem, Settings } from '../../apps/sandbox/src/ads/deliv
 import { priceByCountry } from '../../apps/sandbox/src/ads/delivery/prices.ts'
 import { unionReach } from '../../apps/sandbox/src/ads/delivery/reach.ts'
 
-/** A campaign the sandbox's auction has run to its end, as the product would have seen it before and after. */
+/** A campaign completed in the sandbox's auction, as the product would have seen it before and after. */
 export interface SimulatedCampaign {
   readonly objective: CampaignObjective
   readonly countries: readonly string[]
   readonly days: number
   readonly budget: number
-  /** As told before: X's estimate, or our projection. Each person of several ad sets once. */
+  /** The size before the start: X's estimate, or our projection. A person in several ad sets counts once. */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly came_to: PastCampaign & { readonly reach: number }
 }
@@ -39,10 +39,10 @@ const payBy: Readonly<Record<CampaignObjective, string>> = {
   APP_INSTALLS: 'APP_CLICK',
   APP_ENGAGEMENTS: 'APP_CLICK',
 }
-/** As an ad account names them. */
+/** Currency names of ad accounts. */
 const currencies = { USD: 'USD', JPY: 'YEN', GBP: 'GBP', EUR: 'EUR', BRL: 'BRL' } as const
 
-/** One ad account after another: some past campaigns within 60 days, and others that come after them. */
+/** One ad account after another: some past campaigns within 60 days, and others that follow. */
 export function* simulatedAccounts(seed: number, nextEach: number): Generator<SimulatedAccount> {
   const random = seededNumbers(seed)
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -156,7 +156,8 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
         days,
       )
       const isAsked = random() < 0.7
-      // X tells a range of a tenth around what it reaches; our projection is off by a factor, and says so.
+      // X's estimate is a range of ±10% around the true reach; our projection is off by a factor, within its
+      // stated uncertainty.
       const off = isAsked ? 0 : 0.55 * normal()
       const told = together * Math.exp(off)
       return {

@@ -28,7 +28,7 @@ import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 300
 const HELD = 1000
-/** Ad groups the product asks about at most. */
+/** Most ad groups that the product queries. */
 const GROUPS = 5
 
 interface Answered {
@@ -36,7 +36,10 @@ interface Answered {
   readonly said: NetworkReach
 }
 
-/** Random recipes with what the network says to each, over its HTTP protocol; those it cannot be asked about are left out, as the product leaves them out. */
+/**
+ * Random recipes with the network's estimate for each, over its HTTP protocol; those it cannot estimate are
+ * left out, as in the product.
+ */
 async function* answers(
   population: Population,
   draw: () => CriterionTree,
@@ -64,7 +67,7 @@ async function* answers(
   }
 }
 
-/** How wide an interval is, as a factor. */
+/** Width of an interval, as a factor. */
 const widthOf = ({ low, high }: { low: number; high: number }) => high / Math.max(1, low)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -132,7 +135,10 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-/** The projection of a size to the network against what the sandbox's network says of 1,000 random recipes. */
+/**
+ * The projection of a size to the network against the estimate of the sandbox's network, for 1,000 random
+ * recipes.
+ */
 export const sizeProjection: Measurement = {
   of: 'size projection',
   set: 'sandbox, random recipes',

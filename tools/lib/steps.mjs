@@ -1,4 +1,7 @@
-/** What a person sees of a start: a line a step with its time; on a terminal what is under way stands beneath and is rewritten. */
+/**
+ * Terminal output of a start: one line per step with its time; on a terminal the running step is below and is
+ * rewritten.
+ */
 export function createSteps(out = process.stdout) {
   const live = out.isTTY
   const running = new Map()
@@ -17,7 +20,7 @@ export function createSteps(out = process.stdout) {
   return {
     seconds,
     say,
-    /** Runs `work`, which may show a detail and answer a note; rejects with what it rejects with. */
+    /** Runs `work`, which may show a detail and return a note; rejects with its error. */
     async run(title, work) {
       const step = { detail: '', from: performance.now() }
       running.set(title, step)

@@ -21,7 +21,7 @@ onFailure(answerEverywhere)
 restoreCache(queryClient)
 onSignOut(keepCache(queryClient))
 
-/** Each site is a chunk of its own: it loads no code of another (ROUTE-091). */
+/** Each site is a separate chunk: it loads no code of another (ROUTE-091). */
 const sites = {
   team: () => import('./sites/team/routes.tsx'),
   pro: () => import('./sites/pro/routes.tsx'),
@@ -32,7 +32,8 @@ async function start() {
   const name = chooseSite(location.host, new URLSearchParams(location.search), sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
   const { routes, site } = await sites[name]()
-  // The first screen is on its way while the frame's texts are fetched; a failure is met again, and told, when the router asks.
+  // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
+  // router loads it.
   const first = matchRoute(routes, location.pathname)?.route.load.early
   first?.code().catch(() => {})
   await startI18n(locale, ['common', 'shell', 'errors', ...(first?.namespaces ?? [])])

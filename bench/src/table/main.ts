@@ -11,9 +11,10 @@ import { figure, round, table } from '../timing.ts'
 import { longestTasks, startTrace } from './task-times.ts'
 
 /**
- * How long frames take in a table of many rows in a real browser: scrolling from top to bottom, sorting, typing in a filter; ours, the same rows in
- * TanStack Virtual alone, and in a plain table of the browser, one after the other in the same run. `node bench/src/table/main.ts [--rows 100000]
- * [--tables rookery,bare,plain] [--slow 1]`.
+ * Measures frame times of a table with many rows in a real browser: scrolling from top to bottom, sorting,
+ * typing in a filter; ours, the same rows in TanStack Virtual alone, and in a plain HTML table, one after the
+ * other in the same run. `node bench/src/table/main.ts [--rows 100000] [--tables rookery,bare,plain] [--slow
+ * 1]`.
  */
 const { values } = parseArgs({
   options: {

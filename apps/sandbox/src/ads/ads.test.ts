@@ -88,7 +88,7 @@ describe('custom audiences', () => {
     })
     expect(expected).toBeGreaterThan(1_200)
     expect(expected).toBeLessThan(1_350)
-    // Sent again: the same people, not twice as many.
+    // Sent twice: the people are not counted twice.
     await upload(id, idsOf(people))
     await process()
     expect((await ads.customAudience(account, id)).audience_size).toBe(expected)
@@ -244,7 +244,7 @@ describe('audience estimate', () => {
   const holders = (name: string) => everybody.filter((own) => own.includes(name)).length
   const interests = world.catalog().interests.toSorted((a, b) => holders(b.name) - holders(a.name))
   const [one] = interests
-  // The most common interest that somebody without the first one has.
+  // The most common interest among people without the first one.
   const two = interests.find(({ name }) =>
     everybody.some((own) => own.includes(name) && !own.includes(one?.name ?? '')),
   )

@@ -48,7 +48,7 @@ describe('what the clients make of a network that fails', () => {
     const error = await rejection(client.x(token).me())
     expect(error).toMatchObject({ kind: 'rate_limited' })
     expect((error as { resetAt: number }).resetAt - Date.now()).toBeGreaterThan(590_000)
-    // The limit is remembered: nothing more is sent, though the network would answer.
+    // The client remembers the limit: it sends nothing more, though the network would answer.
     const before = requests('/2/users/me')
     await rejection(client.x(token).me())
     expect(requests('/2/users/me')).toBe(before)
@@ -109,7 +109,7 @@ test('limits of an endpoint are counted per person, told in headers and refused 
   await collect(client.ads(first).accounts())
   await collect(client.ads(first).accounts())
   expect(await rejection(collect(client.ads(first).accounts()))).toMatchObject({ kind: 'rate_limited' })
-  // A client that knows nothing of it gets the 429 itself.
+  // A new client gets the 429 itself.
   const fresh = small.client({ max_wait_ms: 0 })
   expect(await rejection(collect(fresh.ads(first).accounts()))).toMatchObject({
     kind: 'rate_limited',
@@ -173,7 +173,8 @@ test('everything survives kill -9: a second sandbox over the same folder knows i
   const made = await first.network.ads(mine).createCustomAudience(own?.id ?? '', { name: 'Kept' })
   await first.control('faults', { prefix: '/nowhere', kind: 'slow', value: 1 })
   await first.control('time', { seconds: 60 })
-  // No close(): the process would just be gone. The folder's lock belongs to this process, so it can be opened again.
+  // The database is not closed, as after a crash. The folder's lock belongs to this process, so it can be
+  // opened again.
   await first.app.close()
   const second = await startSandbox({ dataDir: first.sandbox.config.dataDir })
   expect((await second.network.ads(mine).customAudience(own?.id ?? '', made.id)).name).toBe('Kept')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 export interface LoggedRequest {
   at: string
   method: string
-  /** Without query: nothing secret is kept. */
+  /** Without query, so that nothing secret is logged. */
   path: string
   status: number
   ms: number
-  /** What the signature check said: ok, none, or why not. */
+  /** Result of the signature check: ok, none, or the reason of failure. */
   signature: string
   who: string | null
   faults: string[]
@@ -17,7 +17,10 @@ export interface LoggedRequest {
 
 const kept = 500
 
-/** The latest requests, newest last, in memory and in a file that is cut at start and when it grows. */
+/**
+ * The latest requests, newest last, in memory and in a file that is truncated at start and when it grows too
+ * large.
+ */
 export class RequestLog {
   readonly #path: string
   #rows: LoggedRequest[] = []
@@ -33,7 +36,7 @@ export class RequestLog {
         try {
           if (line !== '') this.#rows.push(JSON.parse(line) as LoggedRequest)
         } catch {
-          // A line torn by kill -9.
+          // A line cut off by kill -9.
         }
       }
     }

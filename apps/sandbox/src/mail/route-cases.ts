@@ -1,7 +1,7 @@
 import type { Call, Case, RouteCases } from '../testing/route-kit.ts'
 import { sendMail } from '../testing/send-mail.ts'
 
-/** A success and an error of each route of the mail box that can fail. */
+/** Per route of the mail box that can fail one successful call and one error. */
 export const mailRouteCases: RouteCases = (kit) => {
   const one = async (): Promise<Call> => {
     const to = `${crypto.randomUUID()}@people.example`

@@ -10,7 +10,7 @@ import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
 import { isCallbackRegistered } from './callbacks.ts'
 import { providers, readAsked, type Provider } from './providers.ts'
 
-/** How long the page may stay open. */
+/** How long a consent page stays valid. */
 const pageMs = 10 * 60_000
 
 const backTo = (
@@ -24,7 +24,7 @@ const backTo = (
   return redirect(`${url.toString()}${fragment}`)
 }
 
-/** Sign-ins nobody came back to go, so that the table does not grow. */
+/** Deletes abandoned sign-ins, so that the table does not grow. */
 const sweep = (sandbox: Sandbox): void => {
   const dead = sandbox.clock.world() - 6 * pageMs
   for (const row of sandbox.journal.all<AuthorizationRow>('authorizations'))

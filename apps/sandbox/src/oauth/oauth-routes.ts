@@ -39,7 +39,7 @@ const requestToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
-/** A request token that can still be answered. */
+/** A request token that has not been answered or expired. */
 const openRequest = (name: string | null, sandbox: Sandbox): RequestTokenRow | undefined => {
   const row = sandbox.journal.get<RequestTokenRow>('request_tokens', name ?? '')
   if (row === undefined || row.used || row.verifier !== null) return undefined
@@ -100,7 +100,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sandbox.journal.put('request_tokens', row.token, { ...row, used: true })
   const index = row.user_index ?? -1
   const userId = sandbox.world.networkIdAt(index)
-  // One live token for an app and a person: signing in again gives the same one until it is revoked.
+  // One valid token per app and person: signing in again returns the same one until it is revoked.
   const known = sandbox.journal
     .all<TokenRow>('tokens')
     .find((each) => each.user_index === index && !each.revoked)

@@ -8,17 +8,17 @@ export type Asked = Pick<
   'client_id' | 'redirect_uri' | 'scopes' | 'state' | 'challenge' | 'challenge_method'
 >
 
-/** How one network's consent page reads what an app asks, and what it says when the person denies. */
+/** How one network's consent page reads the app's request, and what it answers if the person denies. */
 export interface Provider {
   name: SignInProvider
   title: string
   isClient: (id: string, sandbox: Sandbox) => boolean
   separator: RegExp
   isScope: (scope: string) => boolean
-  /** What is wrong with the rest of the query, as [error, description]; goes back to the app. */
+  /** Error in the rest of the query, as [error, description], to be sent back to the app. */
   check: (query: URLSearchParams) => [string, string] | undefined
   denied: Record<string, string>
-  /** Facebook ends its redirects so; harmless, and apps must bear it. */
+  /** Facebook appends this to its redirects; apps must tolerate it. */
   fragment?: string
 }
 
@@ -93,7 +93,7 @@ export const providers: Record<SignInProvider, Provider> = {
   },
 }
 
-/** The challenge of a query that `check` found in order. */
+/** The challenge of a query that passed `check`. */
 const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challenge_method'> => {
   const challenge = query.get('code_challenge')
   if (challenge === null) return { challenge: null, challenge_method: null }
@@ -101,8 +101,8 @@ const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challen
 }
 
 /**
- * What the app asks. A wrong client or callback is `page` (never redirected to); anything else wrong goes back to the app as
- * `error`.
+ * Parses the app's authorization request. For a wrong client or callback `page` (never redirected to); any
+ * other error goes back to the app as `error`.
  */
 export const readAsked = (
   { query }: Exchange,

@@ -23,7 +23,7 @@ const query = (kit: RouteKit, provider: SignInProvider): Record<string, string> 
   }
 }
 
-/** A consent page shown and denied; shown to an unknown app; answered without having been shown. */
+/** A consent page shown and denied; shown to an unknown app; submitted without having been shown. */
 const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Record<string, Case> => {
   const at = { version: 'v21.0' }
   const asked = () => query(kit, provider)
@@ -43,7 +43,7 @@ const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Re
   }
 }
 
-/** A success and an error of each route of this folder and of the other networks one can sign in with. */
+/** Per route of this folder and of the other sign-in networks one successful call and one error. */
 export const signInRouteCases: RouteCases = (kit) => {
   const config = () => kit.box.sandbox.config
   const client = () => basic(config().oauth2.id, config().oauth2.secret)

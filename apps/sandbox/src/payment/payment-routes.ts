@@ -12,7 +12,10 @@ import { paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 import { presentPrice, prices } from './prices.ts'
 
-/** The same key with the same request gives the same answer; with another it is an error, as the provider does. */
+/**
+ * Idempotency: the same key with the same request returns the same answer, with another request an error, as
+ * at the provider.
+ */
 const once =
   (handle: Route['handle']): Route['handle'] =>
   async (exchange, sandbox) => {
@@ -223,7 +226,7 @@ const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
   if (row === undefined || row.status === 'expired') return checkoutGonePage(lang)
   if (exchange.form?.get('action') !== 'pay') return redirect(row.cancel_url)
-  // A double click on "pay" comes here twice: the second only follows the redirect.
+  // A double click on "pay" sends this twice: the second only follows the redirect.
   sandbox.payments.pay(row.id, row.trial_days)
   return redirect(row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id))
 }
@@ -236,7 +239,7 @@ const api = (method: Route['method'], path: string, handle: Route['handle']): Ro
   handle,
 })
 
-/** The payment provider's wire as far as a subscription by hosted checkout needs it. */
+/** The payment provider's API as far as a subscription by hosted checkout needs it. */
 export const paymentRoutes: Route[] = [
   api('POST', '/checkout/sessions', once(createCheckout)),
   api('GET', '/checkout/sessions/:id', getCheckout),

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
 import { nestedForm } from './nested-form.ts'
 
-// The provider's own SDK against the sandbox, and a product that takes its webhooks (and fails the first one).
+// The provider's own SDK against the sandbox, and a product that accepts its webhooks (and fails the first
+// one).
 let box: TestSandbox
 let product: Server
 let stripe: Stripe
@@ -75,7 +76,7 @@ describe('a subscription by hosted checkout', () => {
     expect(page).toContain('テストカードで支払う')
     const back = await press(session.url ?? '', 'pay')
     expect(back.headers.get('location')).toBe(`http://127.0.0.1:3000/done?session=${session.id}`)
-    // A second press does not make a second subscription.
+    // A second click does not create a second subscription.
     await press(session.url ?? '', 'pay')
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', client_reference_id: 'team-1' })

@@ -4,7 +4,7 @@ import type { FaultRow } from '../state/rows.ts'
 import { Refusal, adsError, graphError, json, oauth2Error, v1Error, v2Problem } from '../http/answer.ts'
 import type { Family, Route } from '../http/route.ts'
 
-/** A rate limit that is used up. */
+/** The answer when a rate limit is used up. */
 export const tooMany = (family: Family): Refusal => {
   if (family === 'ads') return adsError(429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests' })
   if (family === 'v2')
@@ -18,7 +18,7 @@ export const tooMany = (family: Family): Refusal => {
   return v1Error(429, 88, 'Rate limit exceeded')
 }
 
-/** An error of the network's own. */
+/** A server error in the network's format. */
 export const broken = (family: Family, status: number): Refusal => {
   if (family === 'ads')
     return status === 503
@@ -38,7 +38,7 @@ export const broken = (family: Family, status: number): Refusal => {
   return status === 503 ? v1Error(503, 130, 'Over capacity') : v1Error(status, 131, 'Internal error')
 }
 
-/** The faults that answer instead of the route. */
+/** The fault's answer instead of the route's, if any. */
 export const byFault = (
   faults: readonly FaultRow[],
   route: Route,

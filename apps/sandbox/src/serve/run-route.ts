@@ -36,7 +36,7 @@ const exchangeOf = (request: FastifyRequest): Exchange => {
   }
 }
 
-/** Counts the call and sets the headers that every rate-limited answer carries. */
+/** Counts the call and sets the headers of every rate-limited answer. */
 const takeTurn = (
   exchange: Exchange,
   route: Route,
@@ -72,8 +72,8 @@ const takeTurn = (
 }
 
 /**
- * What happens to every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal) is a
- * defect of the sandbox: it is answered as the network's 500 and printed.
+ * Processes every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal)
+ * is a defect of the sandbox: answered as the network's 500 and printed.
  */
 export const runRoute = async (
   route: Route,
@@ -118,7 +118,7 @@ export const runRoute = async (
       transaction_id: exchange.transactionId,
     })
   if (lost) {
-    // The call was carried out and nobody will hear of it.
+    // The call was carried out and its answer is lost.
     await wait(lost.value)
     reply.hijack()
     request.raw.socket.destroy()

@@ -15,7 +15,7 @@ export interface Desk {
   lineItem: (more?: Partial<Parameters<AdsClient['lineItems']['create']>[1]>) => Promise<string>
 }
 
-/** A sandbox with the planner signed in; campaigns run from tomorrow for a month unless told otherwise. */
+/** A sandbox with the planner signed in; campaigns run from tomorrow for a month by default. */
 export const openDesk = async (): Promise<Desk> => {
   const box = await startSandbox()
   const token = await box.signIn('agency_planner')

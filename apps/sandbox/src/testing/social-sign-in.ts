@@ -4,7 +4,7 @@ import { answerConsent, type TestSandbox } from './start-sandbox.ts'
 
 export const callback = 'http://127.0.0.1:3000/callback'
 
-/** Signs in with X by OAuth 2.0 through the consent page, as far as the code. */
+/** Signs in with X by OAuth 2.0 through the consent page; returns the code. */
 export const xCode = async (box: TestSandbox, role: SignInRole, scopes?: readonly string[]) => {
   const { verifier, challenge } = createPkce()
   const client = box.network.oauth2
@@ -23,7 +23,7 @@ export const xGrant = async (
   return await client.exchangeCode(given)
 }
 
-/** The code of a sign-in with Facebook. `keep` keeps the address back. */
+/** The code of a sign-in with Facebook. `keep` withholds the e-mail address. */
 export const facebookCode = async (box: TestSandbox, role: SignInRole, keep = false) => {
   const client = box.network.facebook
   if (client === null) throw new Error('the test network has no Facebook app')

@@ -36,7 +36,7 @@ const metricNames = [
 ] as const
 const renamed: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
 
-/** Share of all a post ever gets that has come by then: two thirds in its first 9 hours. */
+/** Share of a post's final engagement reached by that time: two thirds in its first 9 hours. */
 const shareBy = (post: WorldPost, time: number): number =>
   1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * hour))
 
@@ -66,7 +66,7 @@ const totalsOf = (post: WorldPost): Record<string, number> => {
   }
 }
 
-/** What came between two times. The counts shown of a post are what has come by now, so parts add up to them. */
+/** Engagement between two times. A post's public counts are those reached by now, so parts add up to them. */
 const between = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
   const whole = Math.max(shareBy(post, now), 1e-9)
   const until = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / whole, 1)
@@ -128,5 +128,5 @@ const analytics = (ask: Asked): Answer => {
   return json(200, { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) })
 }
 
-/** Figures of own posts over time. */
+/** Metrics of the caller's own posts over time. */
 export const analyticsRoutes: V2Route[] = [v2('GET /tweets/analytics', analytics, { user: 300 })]

@@ -21,7 +21,7 @@ export interface Asked {
   names: Names
   /** The network as it is now. */
   moment: Moment
-  /** Index of the person asking; undefined for the app alone. */
+  /** Index of the calling person; undefined for the app alone. */
   viewer: number | undefined
 }
 
@@ -33,10 +33,10 @@ export const asked = (exchange: Exchange, sandbox: Sandbox): Asked => ({
   viewer: exchange.token?.user_index,
 })
 
-/** Ends the handling with HTTP 200 and these problems. */
+/** Ends the request with HTTP 200 and these problems. */
 export const refuseWith = (...problems: readonly Problem[]): Refusal => new Refusal(onlyProblems(...problems))
 
-/** The person with an id or handle, or the problem with them. */
+/** The person with an id or handle, or the problem object. */
 export const findUser = (
   { sandbox, moment, names }: Asked,
   parameter: string,
@@ -52,7 +52,10 @@ export const findUser = (
   return state === 'suspended' ? suspended(what, names) : index
 }
 
-/** The person whose id stands in the path; their posts and lists may be hidden from the viewer, which ends the handling unless `open`. */
+/**
+ * The person whose id is in the path. Throws if their posts and lists are hidden from the viewer, unless
+ * `open`.
+ */
 export const subject = (
   ask: Asked,
   { parameter = 'id', open = false }: { parameter?: string; open?: boolean } = {},
@@ -66,13 +69,13 @@ export const subject = (
   return found
 }
 
-/** Hidden accounts show themselves to those they let follow them. */
+/** Protected accounts are visible to themselves and their followers. */
 export const maySee = (ask: Asked, index: number): boolean =>
   !ask.moment.isProtected(index) ||
   ask.viewer === index ||
   (ask.viewer !== undefined && ask.sandbox.network.isFollowing(ask.viewer, index, ask.moment))
 
-/** The person asking, who has to be the one in the path. */
+/** The calling person; throws unless they are the one in the path. */
 export const ownSubject = (ask: Asked, parameter = 'id'): number => {
   const index = subject(ask, { parameter, open: true })
   if (index !== ask.viewer) {
@@ -87,14 +90,14 @@ export const ownSubject = (ask: Asked, parameter = 'id'): number => {
   return index
 }
 
-/** A JSON body; anything else is a 400. */
+/** The JSON body; throws 400 for anything else. */
 export const readBody = ({ exchange, names }: Asked): Record<string, unknown> => {
   try {
     const body: unknown = JSON.parse(exchange.body === '' ? '{}' : exchange.body)
     if (typeof body === 'object' && body !== null && !Array.isArray(body))
       return body as Record<string, unknown>
   } catch {
-    // Answered below.
+    // The 400 below follows.
   }
   throw invalid('body', exchange.body.slice(0, 80), 'The request body is not valid JSON', names)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => box.close())
 const posts = () => box.network.x(token).posts
 const id = (index: number) => world.networkIdAt(index)
-/** All posts there are, with their authors. */
+/** All posts of the sandbox, with their authors. */
 const all = () => {
   const moment = box.sandbox.network.now()
   return everybody.flatMap((author) => moment.postsOf(author).map((post) => ({ author, post })))
@@ -105,7 +105,7 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
   const me = () => box.person('agency_planner')
 
   test('only their author reads private figures, of 30 days', async () => {
-    // Three days after the world's end: a bearer is not tied to the clock as a signature is.
+    // Three days after the world's end: a bearer is not bound to the clock as a signature is.
     const early = await startSandbox({}, { now: () => Date.parse('2026-11-03T00:00:00Z') })
     const { access_token } = await xGrant(early, 'agency_planner')
     const mine = early.network.x({ user_bearer: access_token }).posts

@@ -38,7 +38,10 @@ const unfollow = (ask: Asked): Answer => {
   return json(200, { data: { following: false } })
 }
 
-/** Following and unfollowing, kept in the journal. Plans without these writes answer `client-forbidden`: SANDBOX_FOLLOW_WRITES. */
+/**
+ * Follow and unfollow, stored in the journal. Plans without these writes answer `client-forbidden`:
+ * SANDBOX_FOLLOW_WRITES.
+ */
 export const followRoutes: V2Route[] = [
   v2('POST /users/:id/following', follow, { user: 50, scopes: ['follows.write'] }),
   v2('DELETE /users/:source/following/:target', unfollow, { user: 50, scopes: ['follows.write'] }),

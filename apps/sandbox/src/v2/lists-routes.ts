@@ -19,13 +19,13 @@ const membersOf = ({ sandbox }: Asked, list: ListRow): ListMemberRow[] =>
     .filter((row) => row.list === list.id)
     .toReversed()
 
-/** Members that are there, latest first. */
+/** Current members, latest first. */
 const presentMembers = (ask: Asked, list: ListRow): number[] =>
   membersOf(ask, list)
     .map((row) => row.user)
     .filter((index) => ask.sandbox.network.stateAt(index, ask.moment) === 'active')
 
-/** Private lists are seen by their owner only. */
+/** Private lists are visible to their owner only. */
 const isVisible = (ask: Asked, list: ListRow): boolean => !list.private || list.owner === ask.viewer
 
 const listSubject = (ask: Asked): ListRow => {
@@ -111,7 +111,7 @@ const create = (ask: Asked): Answer => {
   const lists = journal.all<ListRow>('lists')
   if (lists.filter((list) => list.owner === owner).length >= most.listsOfOne)
     throw forbidden('You have reached the limit of Lists.')
-  // A snowflake of the world's time, and never one that was given before.
+  // A snowflake of world time, always above the last one issued.
   const wished = BigInt(Math.max(clock.world(), 1_288_834_974_658) - 1_288_834_974_657) << 22n
   const latest = lists.reduce((max, list) => (BigInt(list.id) > max ? BigInt(list.id) : max), 0n)
   const id = String(wished > latest ? wished : latest + 1n)
@@ -212,7 +212,7 @@ const memberships = listsAnswer('memberships', ({ sandbox }, index) =>
 const read = { scopes: ['list.read'] } as const
 const write = { user: 300, scopes: ['list.write'] } as const
 
-/** Lists made through the API; the people of the world made none. */
+/** Lists created through the API; the world's people have none. */
 export const listsRoutes: V2Route[] = [
   v2('POST /lists', create, { user: 300, scopes: ['list.read', 'list.write'] }),
   v2('GET /lists/:id', one, { user: 75, app: 75, ...read }),

@@ -33,7 +33,7 @@ test('a list is made, changed and deleted (POST, GET, PUT, DELETE /2/lists)', as
     follower_count: 0,
   })
   expect((await collect(lists().owned(me()))).map((each) => each.id)).toContain(list)
-  // A private list is nobody else's business.
+  // A private list is hidden from other people.
   const other = box.network.x(stranger).lists
   expect(await rejection(other.byId(list))).toMatchObject({ kind: 'not_found' })
   expect(await collect(other.owned(me()))).toEqual([])

@@ -8,11 +8,13 @@ export interface PageRequest {
   kind: string
   max: number
   from: number
-  /** The moment the list is read at: that of its first page. */
+  /** The moment at which the list is read: that of its first page. */
   moment: Moment
 }
 
-/** `max_results` and the page token of a request. Tokens of another list, or of a time to come, are refused. */
+/**
+ * `max_results` and the page token of a request. Tokens of another list, or of a future time, are refused.
+ */
 export const readPage = (
   ask: Asked,
   kind: string,
@@ -30,7 +32,7 @@ export const readPage = (
   return { kind, max, from: offset, moment }
 }
 
-/** Tokens of the pages before and after one. */
+/** Tokens of the previous and the next page. */
 const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageRequest, length: number) => ({
   ...(from + max < length ? { next_token: pageToken(kind, { offset: from + max, elapsed }) } : {}),
   ...(from > 0 ? { previous_token: pageToken(kind, { offset: Math.max(0, from - max), elapsed }) } : {}),
@@ -43,7 +45,7 @@ export interface Shown {
   meta?: Record<string, unknown>
 }
 
-/** A page of a list with `length` rows: `data` is absent when there is nothing. */
+/** A page of a list with `length` rows: `data` is absent if there are none. */
 export const pageAnswer = (
   page: PageRequest,
   length: number,

@@ -12,7 +12,7 @@ import { readValues } from './user-routes.ts'
 
 type Found = { author: number; post: PooledPost['post'] }
 
-/** The post with an id, or why it is not given. */
+/** The post with an id, or why it is not returned. */
 const findPost = (ask: Asked, parameter: string, value: string): Found | Problem => {
   const what = { resource: 'tweet' as const, parameter, value }
   const found = ask.moment.postOfNetworkId(value)
@@ -23,7 +23,7 @@ const findPost = (ask: Asked, parameter: string, value: string): Found | Problem
 
 const isFound = (found: Found | Problem): found is Found => 'post' in found
 
-/** The post whose id stands in the path. */
+/** The post whose id is in the path. */
 const postSubject = (ask: Asked): Found => {
   const id = ask.exchange.params['id'] ?? ''
   if (!isNumericId(id)) throw invalidValue('id', id, ask.names)
@@ -170,7 +170,7 @@ const repostsOfMe = async (ask: Asked): Promise<Answer> => {
 
 const engagement = { user: 75, app: 75 }
 
-/** Posts, timelines and what people do with posts. */
+/** Posts, timelines, and reactions to posts. */
 export const postRoutes: V2Route[] = [
   v2('GET /tweets', many, { user: 5_000, app: 3_500 }),
   v2('GET /tweets/:id', one, { user: 5_000, app: 3_500 }),

@@ -77,13 +77,13 @@ export const fieldNotAuthorized = (id: string, field: string, names: Names): Pro
   type: problemType('not-authorized-for-field', names),
 })
 
-/** Problems alone: HTTP 200 all the same. */
+/** Problems without data: still HTTP 200. */
 export const onlyProblems = (...problems: readonly Problem[]): Answer => json(200, { errors: problems })
 
 export const forbidden = (detail: string): Refusal =>
   v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail })
 
-/** The plan does not have this call. */
+/** The call is not on the app's plan. */
 export const notOnPlan = (names: Names): Refusal =>
   v2Problem(403, {
     title: 'Client Forbidden',

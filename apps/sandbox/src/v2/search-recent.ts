@@ -25,7 +25,7 @@ const contextOf = ({ sandbox }: Asked, moment: Moment): QueryContext => {
   }
 }
 
-/** Posts outside the pool that a query names the way to: by author, list, or the post they answer. */
+/** Posts outside the pool that a query leads to: by author, list, or the post they reply to. */
 const named = (ask: Asked, moment: Moment, query: Query, context: QueryContext): PooledPost[] => {
   const authors = new Set<number>()
   const near = new Set<number>()
@@ -53,8 +53,9 @@ const named = (ask: Asked, moment: Moment, query: Query, context: QueryContext):
 }
 
 /**
- * Posts between two times that match a query, newest first. Looked through are the pool (all hubs and an even sample of authors) and what the query itself leads to.
- * A text is returned instead when the network would refuse the query: its message.
+ * Posts between two times that match a query, newest first. Searched are the pool (all hubs and an even
+ * sample of authors) and the posts the query leads to. If the network would refuse the query, its error
+ * message is returned instead.
  */
 export const searchRecent = async (
   ask: Asked,
@@ -76,7 +77,7 @@ export const searchRecent = async (
   const found: PooledPost[] = []
   for (const each of [...posts, ...named(ask, moment, query, context)]) {
     if (!within(each) || seen.has(each.post.network_id)) continue
-    // Since May 2026 keyword search gives no reposts.
+    // Since May 2026 keyword search returns no reposts.
     if (each.post.repost_of !== null && !asksForReposts) continue
     if (!query.test(each) || !maySee(ask, each.author)) continue
     if (ask.sandbox.network.stateAt(each.author, moment) !== 'active') continue

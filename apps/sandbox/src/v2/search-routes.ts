@@ -23,13 +23,13 @@ const readQuery = ({ exchange, names }: Asked): string => {
   return query
 }
 
-/** The times of a request, which have to lie in the last seven days. */
+/** The times of a request; throws unless they are in the last seven days. */
 const readWindow = (ask: Asked): { from: number; to: number } => {
   const now = ask.sandbox.clock.world()
   const [start, end] = [readTime(ask, 'start_time'), readTime(ask, 'end_time')]
   const refuse = (name: string, message: string) =>
     invalid(name, ask.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, ask.names)
-  // A minute of grace for requests that were a while on their way.
+  // A minute of tolerance for slow requests.
   const oldest = now - 7 * day - 60_000
   for (const [name, time] of [
     ['start_time', start],
@@ -75,7 +75,7 @@ const search = async (ask: Asked): Promise<Answer> => {
   return await postsAnswer(ask, page, sorted)
 }
 
-/** One row a minute, hour or day, the first and last cut at the window's ends. */
+/** One row per minute, hour or day, the first and last cut at the window's ends. */
 const counts = async (ask: Asked): Promise<Answer> => {
   const granularity = ask.exchange.query.get('granularity') ?? 'hour'
   if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, ask.names)
@@ -104,7 +104,7 @@ const counts = async (ask: Asked): Promise<Answer> => {
   })
 }
 
-/** Search and counts of the last seven days; both look through the same posts. */
+/** Search and counts of the last seven days; both search the same posts. */
 export const searchRoutes: V2Route[] = [
   v2('GET /tweets/search/recent', search, { user: 300, app: 450 }),
   v2('GET /tweets/counts/recent', counts, { app: 300 }),

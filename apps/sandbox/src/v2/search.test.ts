@@ -7,7 +7,7 @@ const world = testWorld()
 let box: TestSandbox
 let token: UserToken
 let app: string
-/** All that was written since the world's end, as its authors' timelines have it. */
+/** All posts since the world's end, from their authors' timelines. */
 let written: { author: number; post: ReturnType<typeof world.postsOf>[number] }[]
 beforeAll(async () => {
   box = await startSandbox()

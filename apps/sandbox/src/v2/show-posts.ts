@@ -35,7 +35,7 @@ const mediaFields = ({ exchange, names }: Asked): Set<string> =>
 const expansions = ({ exchange, names }: Asked): Set<string> =>
   readFields(exchange, ['expansions'], expansionNames, names)
 
-/** The first post of a thread: what a reply answers, as far back as it is there. */
+/** The first post of a thread: follows replies back as far as posts exist. */
 export const conversationOf = (post: WorldPost, moment: Moment): string => {
   let [root, above] = [post.network_id, post.reply_to]
   for (let depth = 0; above !== null && depth < 30; depth += 1) {
@@ -48,7 +48,7 @@ export const conversationOf = (post: WorldPost, moment: Moment): string => {
 const authorOf = (id: string | null, moment: Moment): number | undefined =>
   id === null ? undefined : moment.postOfNetworkId(id)?.author
 
-/** Posts as the request asked for them, with what they refer to and what may not be shown. */
+/** Posts with the requested fields, the objects they refer to, and problems for hidden ones. */
 export const showPosts = async (
   ask: Asked,
   posts: readonly Pick<PooledPost, 'author' | 'post'>[],

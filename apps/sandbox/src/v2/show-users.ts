@@ -6,7 +6,7 @@ import { presentUser } from './present-user.ts'
 export const userFields = ({ exchange, names }: Asked): Set<string> =>
   readFields(exchange, ['user.fields'], userFieldNames, names)
 
-/** People as the request asked for them. */
+/** People with the requested fields. */
 export const showUsers = async (
   ask: Asked,
   indexes: Iterable<number>,

@@ -37,7 +37,10 @@ interface Trend {
   since: number
 }
 
-/** What the searchable posts of the last day (of the last week when it was quiet) name most: hashtags and annotated things. */
+/**
+ * Most frequent hashtags and annotated entities in the searchable posts of the last day (of the last week if
+ * there are few).
+ */
 const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null): Promise<Trend[]> => {
   const { posts } = await sandbox.pool.at(moment)
   const lives = new Map<number, string>()

@@ -29,7 +29,7 @@ const one =
     return json(200, { data })
   }
 
-/** Up to 100 values of a parameter, each valid by itself. */
+/** Up to 100 values of a parameter; throws unless each is valid. */
 export const readValues = (
   { exchange, names }: Asked,
   parameter: string,
@@ -105,7 +105,7 @@ const edges =
     return pageAnswer(page, list.length, { data })
   }
 
-/** People: 900 calls of a person, 300 of the app; follow lists 300 each. */
+/** People: 900 calls per person, 300 of the app; follow lists 300 each. */
 export const userRoutes: V2Route[] = [
   v2('GET /users/me', me, { user: 75 }),
   v2('GET /users', many('ids'), { user: 900, app: 300 }),

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import type { World } from '@rookery/world'
 
-/** Bumped when the files' layout changes. */
+/** Increased when the files' layout changes. */
 const layout = 1
 const peopleAtATime = 50_000
 const targetsAPart = 500_000
@@ -28,7 +28,7 @@ export const filesOf = (folder: string) => ({
 export const labelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
   JSON.stringify({ layout, seed, size, date })
 
-/** Pairs (follower, followed) whose target lies in one range, on disk in rising order of the follower. */
+/** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
 class Part {
   readonly path: string
   readonly #fd: number
@@ -69,9 +69,10 @@ const eachPair = (path: string, visit: (source: number, target: number) => void)
 }
 
 /**
- * Writes who follows whom in the world itself, turned round, into a folder: `starts.u32` (first position of each person's followers, one more at
- * the end) and `sources.u32` (followers in falling order). Takes some 10 µs a person, 500 MB of memory and, while it runs, twice the disk of its
- * result; at 10 million people the result is 750 MB.
+ * Writes the world's follow edges, inverted, into a folder: `starts.u32` (first position of each person's
+ * followers, one extra at the end) and `sources.u32` (followers in descending order). Takes some 10 µs per
+ * person, 500 MB of memory and temporarily twice the disk space of the result, which is 750 MB for 10 million
+ * people.
  */
 export const writeFollowerFile = (
   world: World,
@@ -107,7 +108,7 @@ export const writeFollowerFile = (
       while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesAtATime) to += 1
       const base = starts[from] ?? 0
       const sorted = new Uint32Array((starts[to] ?? 0) - base)
-      // Followers come rising and are laid down from the back.
+      // Followers arrive in ascending order and are filled in from the back.
       const next = starts.slice(from + 1, to + 1)
       eachPair(part.path, (source, target) => {
         if (target < from || target >= to) return

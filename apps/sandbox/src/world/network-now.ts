@@ -15,8 +15,9 @@ import type { WorldProfile } from './world-rows.ts'
 const longList = 20_000
 
 /**
- * The network as it is now: the world, what has happened since (`createLife`), and the follows that people made or ended through the API. Every answer
- * takes a moment, so that a list read page by page stays as it was at its first page.
+ * The network at a moment: the generated world, the simulated changes since (`createLife`), and follows
+ * created or ended through the API. Every read takes a moment, so that a list read page by page stays as it
+ * was at its first page.
  */
 export class NetworkNow {
   readonly #world: World
@@ -24,7 +25,7 @@ export class NetworkNow {
   readonly #journal: Journal
   readonly #followers: Followers
   #life: Life | undefined
-  /** The last few long lists: a large account is read a thousand followers a page. */
+  /** Cache of the last few long lists: a large account is read a thousand followers per page. */
   readonly #long = new Map<string, readonly number[]>()
   #counts: { elapsed: number; of: Map<number, number> } = { elapsed: -1, of: new Map() }
 
@@ -42,7 +43,7 @@ export class NetworkNow {
     return this.#life
   }
 
-  /** Now, or an earlier moment by its `elapsed`; undefined when that is yet to come. */
+  /** Now, or an earlier moment by its `elapsed`; undefined if that is in the future. */
   moment(elapsed?: number): Moment | undefined {
     const now = this.life.at(this.#clock.world())
     if (elapsed === undefined || elapsed === now.elapsed) return now
@@ -67,7 +68,7 @@ export class NetworkNow {
     return merged(list, rows, ({ target }) => target, moment)
   }
 
-  /** Latest first. The first question builds the index of who followed whom. */
+  /** Latest first. The first call builds the index of followers. */
   async followers(index: number, moment: Moment): Promise<readonly number[]> {
     const list = await this.#followersOf(index, moment)
     const rows = this.#rows((row) => row.target === index)
@@ -91,12 +92,12 @@ export class NetworkNow {
     return row === undefined ? moment.followingOf(source).includes(target) : row.following && !row.pending
   }
 
-  /** What somebody did through the API about following somebody. */
+  /** The follow or unfollow by `source` of `target` through the API, if any. */
   row(source: number, target: number): FollowRow | undefined {
     return this.#journal.get<FollowRow>('follows', `${source}:${target}`)
   }
 
-  /** Follows or asks to (a protected account has to agree), or ends it. */
+  /** Follows (a protected account has to accept) or unfollows. */
   setFollow(source: number, target: number, following: boolean, pending: boolean): void {
     const at = this.#clock.world()
     this.#journal.put<FollowRow>('follows', `${source}:${target}`, { source, target, following, pending, at })
@@ -132,7 +133,7 @@ export class NetworkNow {
   }
 }
 
-/** A list with what was done through the API: latest first in front, ended ones taken out. */
+/** A list with the changes made through the API: new entries first, ended ones removed. */
 const merged = (
   list: readonly number[],
   rows: readonly FollowRow[],

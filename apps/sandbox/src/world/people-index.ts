@@ -8,8 +8,8 @@ export type PeopleKey = 'twitter_id' | 'handle'
 const profilesATurn = 5_000
 
 /**
- * From the hash of an id or handle to the person, active people only: what an uploaded list is matched against. Each table is built
- * at the first upload that needs it, a slice at a time; about 2 s for a million people.
+ * Index from the hash of an id or handle to the person, active people only, against which uploaded lists are
+ * matched. Each table is built at the first upload that needs it, in slices; about 2 s for a million people.
  */
 export class PeopleIndex {
   readonly #world: World

@@ -8,8 +8,8 @@ import {
 } from '@rookery/contract/sites.ts'
 
 /**
- * Which site this is, by its host (ROUTE-001). On the staging host and locally `?variant=` chooses and is remembered for the tab
- * (ROUTE-002); elsewhere the flag does nothing (ROUTE-003).
+ * Chooses the site by host (ROUTE-001). On the staging host and locally `?variant=` chooses and is stored for
+ * the tab (ROUTE-002); elsewhere it is ignored (ROUTE-003).
  */
 export function chooseSite(
   host: string,

@@ -29,7 +29,7 @@ const paths: FieldPaths = {
   community: (id) => `/groups/${id}`,
   creator: () => '/build',
 }
-/** A site that is none of the product's: other addresses, and no team. */
+/** A fictional site: other addresses, and no team. */
 const site: Site<FieldPaths> = {
   name: 'pro',
   title: 'Field Notes',
@@ -118,7 +118,7 @@ test("explore stands in another site: its links are that site's, and it asks for
   expect(document.title).toBe('Explore · Field Notes')
   expect(hrefs()).toHaveLength(2)
   expect(new Set(hrefs())).toEqual(new Set(['/enter', '/groups']))
-  // What is a team's is not offered where there is none.
+  // Features of a team are not offered without one.
   await expect.element(page.getByRole('tab', { name: 'Monitors' })).not.toBeInTheDocument()
   expect(asked).not.toContain('/api/teams/')
 })
@@ -146,7 +146,7 @@ test("whoever is signed in already and opens the door is led to that site's home
 
 test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
   const onlyDoor = mountsOf<SitePaths>()('', { layout: BareLayout })
-  // @ts-expect-error: explore leads to communities and to the creator; this site has neither.
+  // @ts-expect-error: explore links to communities and to the creator; this site has neither.
   const explore = onlyDoor('/look', [], async () => ({ default: ExplorePage }))
   const plans = mountsOf<SitePaths & PlansPaths>()('/notes', { layout: BareLayout })
   // @ts-expect-error: the page of a plan reads 'planId' from its address.

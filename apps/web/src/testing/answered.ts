@@ -2,7 +2,7 @@ import type { Endpoint } from '@rookery/contract'
 import { expect } from 'vitest'
 import { completed } from './completed.ts'
 
-/** Whole, with their schemas: `facts.ts` has none in the page. */
+/** The full contract with its schemas, which `facts.ts` omits in the page. */
 const domains = import.meta.glob<Record<string, unknown>>(
   '../../../../packages/contract/src/*/endpoints.ts',
   { eager: true },
@@ -11,7 +11,7 @@ const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 const calls = Object.values(domains)
   .flatMap((domain) => Object.values(domain).filter(isCall))
-  // A path without a parameter before one that would take its words for one.
+  // Paths without a parameter come first, since a parameter would match their segments.
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
@@ -20,8 +20,8 @@ const callOf = (method: string, path: string): Endpoint | undefined =>
   calls.find((call) => call.method === method && patternOf(call.path).test(path))
 
 /**
- * What the product answers to this call: what a test says of it, and the rest as the contract allows. The test fails
- * where it says what the call never answers.
+ * Builds the server's answer to this call: the test's fields, completed by the contract's schema. Throws if
+ * the test's fields violate the schema.
  */
 export const answered = (method: string, address: string, said: unknown): unknown => {
   const { pathname } = new URL(address, 'http://localhost')
@@ -35,11 +35,11 @@ export const answered = (method: string, address: string, said: unknown): unknow
   return answer
 }
 
-/** The same as a response of the server. */
+/** The same as a Response. */
 export const answerTo = (input: RequestInfo | URL, init: RequestInit | undefined, said: unknown): Response =>
   Response.json(answered(init?.method ?? 'GET', String(input), said), { status: 200 })
 
-/** A page of a list that holds these alone. */
+/** A page of a list with exactly these rows. */
 export const listOf = (results: readonly object[]) => ({
   count: results.length,
   next: null,

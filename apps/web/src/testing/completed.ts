@@ -5,7 +5,7 @@ const numbers = [0, 1]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `said` with each field that it leaves out and the schema demands: the emptiest value that is allowed. */
+/** `said` completed with every required field that it lacks: the emptiest allowed value. */
 export const completed = (schema: z.core.$ZodType, said?: unknown): unknown => {
   if (schema instanceof z.ZodOptional)
     return said === undefined ? undefined : completed(schema.unwrap(), said)
@@ -41,7 +41,7 @@ const withFields = (schema: z.ZodObject, said: Record<string, unknown>): unknown
   return answer
 }
 
-/** Of the alternatives the first that what is said fits. */
+/** The first of the alternatives that fits the given fields. */
 const firstThat = (options: readonly z.core.$ZodType[], said: unknown): unknown => {
   const answers = options.map((option) => completed(option, said))
   return answers.find((answer, at) => z.safeParse(options[at]!, answer).success) ?? answers[0]

@@ -23,11 +23,12 @@ export interface Asked {
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /**
- * What the logic of the page needs of a browser, for tests without one: storages, an address, a document, cookies and a server. `answer`
- * says what the server answers, filled as the contract says; everything asked of it is kept. The page's modules have to be imported afterwards.
+ * A fake browser for testing the page's logic without one: storages, address, document, cookies and server.
+ * `answer` gives the server's answers, completed by the contract; all requests are recorded. Import the
+ * page's modules afterwards.
  */
 export function fakePage(href: string, answer: (asked: Asked) => Answer) {
-  // The components need a real browser; the logic uses the store of the toasts alone.
+  // The components need a real browser; the logic uses only the toast store.
   vi.doMock('@rookery/ui', async () => ({
     createToasts: (await import('@rookery/ui/feedback/create-toasts.ts')).createToasts,
     loadJapaneseFont: vi.fn(),

@@ -6,7 +6,7 @@ import { site } from '../sites/team/site.ts'
 
 onFailure(answerEverywhere)
 
-/** The screens of a test, as the team dashboard has them. */
+/** The screens of a test, in the team dashboard's router. */
 export const TeamRouter = (props: { routes: readonly Route[]; fallback: string }) => (
   <SiteContext value={site}>
     <Router {...props} />

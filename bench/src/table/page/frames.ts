@@ -3,15 +3,15 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 export interface Frames {
   /** Milliseconds from each frame to the next. */
   frames: number[]
-  /** Frames that showed no row where rows belong. */
+  /** Frames without a row where rows belong. */
   blank: number
-  /** Until what was asked for stood there. */
+  /** Milliseconds until the requested rows were shown. */
   settled: number
 }
 
 const boxOf = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
 
-/** The row in the middle of the box; null where only its space is. */
+/** The row in the middle of the box; null if only its space is there. */
 function rowInSight(): Element | null {
   const { left, top, height } = boxOf().getBoundingClientRect()
   return (
@@ -19,7 +19,7 @@ function rowInSight(): Element | null {
   )
 }
 
-/** From top to bottom in so many frames. */
+/** Scrolls from top to bottom in `steps` frames. */
 export async function scrolled(steps: number, pixels?: number): Promise<Frames> {
   const box = boxOf()
   box.scrollTop = 0
@@ -39,14 +39,14 @@ export async function scrolled(steps: number, pixels?: number): Promise<Frames> 
   return { frames, blank, settled: last - started }
 }
 
-/** The texts of a column's first rows that are drawn. */
+/** The texts of a column's first rendered rows. */
 const drawn = (place: number): string[] =>
   [...boxOf().querySelectorAll('tr[aria-rowindex], [data-row]')]
     .filter((row) => !(row as HTMLElement).hidden)
     .slice(0, 3)
     .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
 
-/** Does something and counts frames until the first rows are those that are wanted, and a little longer. */
+/** Runs an action and counts frames until the first rows are the expected ones, and a little longer. */
 export async function until(act: () => void, place: number, wanted: readonly string[]): Promise<Frames> {
   boxOf().scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
@@ -66,7 +66,7 @@ export async function until(act: () => void, place: number, wanted: readonly str
   return { frames, blank: 0, settled }
 }
 
-/** From an empty page until rows are in sight. */
+/** From an empty page until rows are visible. */
 export async function mounted(mount: () => void): Promise<Frames> {
   const started = performance.now()
   mount()

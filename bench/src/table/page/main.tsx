@@ -16,12 +16,12 @@ const click = (header: string) => () =>
   [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === header)!.click()
 const type = (text: string) => () => {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')!
-  // As a framework hears it that keeps its own value of a field.
+  // Sets the value so that a framework with its own copy of it notices the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const found = (text: string) => names(people.filter((person) => isFound(person, text)).toSorted(byName))
-/** Worked out before anything is timed. */
+/** Computed before anything is timed. */
 const wanted = {
   followers: names(people.toSorted(byFollowers)),
   name: found(''),
@@ -29,7 +29,7 @@ const wanted = {
 }
 const typed = (text: string) => until(type(text), 0, wanted.typed.get(text)!)
 
-/** What the runner asks for, one after the other. */
+/** Actions called by the runner, one after the other. */
 const asks: Record<string, () => Promise<Frames>> = {
   mount: () => mounted(() => mount(document.getElementById('root')!, people)),
   'scroll, top to bottom in 120 frames': () => scrolled(120),

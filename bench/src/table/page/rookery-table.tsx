@@ -19,7 +19,7 @@ const columns: DataColumn<Person>[] = [
 ]
 const rowId = (person: Person) => person.id
 
-/** The product's table with all it does: selection, sorting, a name for every row. */
+/** The product's table with all features: selection, sorting, a name for every row. */
 function RookeryTable({ people }: { people: readonly Person[] }) {
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)

@@ -3,7 +3,7 @@ import { compareValues } from './compare-values.ts'
 import { sortInSlices } from './sort-in-slices.ts'
 import { inPlace, placeOfRows, placesInSlices, placesOf, valuesOf } from './value-places.ts'
 
-/** Without a pattern, with equals, the same in each run. */
+/** Without a pattern, with duplicates, the same in each run. */
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => (n * 7919) % 1009)
 
 test('sorting in slices is what sorting at one go is, equals as they stood, for every length of the last run (issue 15)', async () => {
@@ -53,7 +53,7 @@ test('rows by the places of their values: both directions, dates by time, withou
       .map(({ id }) => id)
       .join('')
   expect([ids(false), ids(true)]).toEqual(['cadbe', 'adcbe'])
-  // Fewer of the same rows have their places; one with a value of its own has none.
+  // A subset of the same rows reuses their ranks; one with a new value has none.
   expect(placeOfRows(rows.slice(1, 3), valueOf, places)).not.toBeNull()
   expect(placeOfRows([{ id: 'f', at: day(3) }], valueOf, places)).toBeNull()
   expect(inPlace([], new Uint32Array(), false)).toEqual([])

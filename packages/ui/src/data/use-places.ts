@@ -3,7 +3,10 @@ import { useLatest } from '../lib/use-latest.ts'
 import { compareValues } from './compare-values.ts'
 import { placeOfRows, placesInSlices, placesOf, valuesOf, type Places, type ValueOf } from './value-places.ts'
 
-/** From this many rows on values are compared in slices, between frames: comparing 100,000 names takes half a second. */
+/**
+ * From this many rows on values are compared in slices, between frames: comparing 100,000 names takes half a
+ * second.
+ */
 const MANY_ROWS = 2000
 
 interface Known<R> {
@@ -14,8 +17,9 @@ interface Known<R> {
 }
 
 /**
- * The place of each row by a column's values; null while they are being compared, and without a column. Of many rows the places are kept by the column's
- * id and its values, so that fewer of the same rows, as a filter leaves, are not compared again.
+ * The rank of each row by a column's values; null while they are being compared, and without a column. For
+ * many rows the ranks are cached by the column's id and its values, so that a subset of the same rows, as
+ * after filtering, is not compared again.
  */
 export function usePlaces<R>(
   rows: readonly R[],
@@ -29,7 +33,7 @@ export function usePlaces<R>(
     if (!isMany) return placeOfRows(rows, valueOf, placesOf(valuesOf(rows, valueOf).sort(compareValues)))
     if (known?.id !== id) return null
     return known!.rows === rows ? known!.here : placeOfRows(rows, valueOf, known!.places)
-    // Of many rows a new function of the same column is no other order.
+    // For many rows a new function of the same column does not change the order.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, id, isMany || valueOf, known])
 
@@ -39,7 +43,7 @@ export function usePlaces<R>(
     if (!isAsked) return
     let isWanted = true
     void placesInSlices(rows, latest.current!, () => isWanted).then((places) => {
-      // Here and not where the table is drawn, which has enough to do in that frame.
+      // Computed here and not while rendering, which has enough to do in that frame.
       const here = places && placeOfRows(rows, latest.current!, places)
       if (here && isWanted) setKnown({ id: id!, places, rows, here })
     })

@@ -12,10 +12,13 @@ interface Options<R> {
   isSortedElsewhere?: boolean
 }
 
-/** From this many rows on the header answers first and the rows follow a moment later. */
+/** From this many rows on the header responds first and the rows follow. */
 const MANY_ROWS = 1000
 
-/** Rows in order, the order itself, whether it is still being made, and the step that a header's click takes: ascending, descending, cleared. */
+/**
+ * Sorted rows, the order, whether it is still being computed, and a header's click handler: ascending,
+ * descending, none.
+ */
 export function useSortedRows<R>({
   columns,
   rows,
@@ -35,7 +38,7 @@ export function useSortedRows<R>({
   const isSorting = column?.value !== undefined && places === null
   const named = useMemo(
     () => rows.map((row) => ({ id: rowId(row), original: row })),
-    // A new function that names the same rows is no new order.
+    // A new function that names the same rows does not change the order.
     // oxlint-disable-next-line react/exhaustive-deps
     [rows],
   )
@@ -43,14 +46,14 @@ export function useSortedRows<R>({
     () => (places ? inPlace(named, places, isDescending) : named),
     [named, places, isDescending],
   )
-  // Until the new order is there the same rows stay as they stood.
+  // Until the new order is computed, the rows stay in the old one.
   const last = useRef({ named, sorted })
   useLayoutEffect(() => {
     if (!isSorting) last.current = { named, sorted }
   }, [isSorting, named, sorted])
   const shown = isSorting && last.current.named === named ? last.current.sorted : sorted
 
-  /** Moves a column one step on and says where it is now. */
+  /** Advances a column's order by one step and returns it. */
   function toggle(id: string): SortOrder | null {
     const next: SortOrder | null =
       order?.id !== id

@@ -5,19 +5,19 @@ import { inSlices, others, RUN, sortInSlices } from './sort-in-slices.ts'
 export type ValueOf<R> = NonNullable<DataColumn<R>['value']>
 export type Value = string | number | boolean
 
-/** Which place each value of a column has among all of them; equal values have the same. */
+/** The rank of each value of a column; equal values share one. */
 export type Places = ReadonlyMap<Value, number>
 
-/** Of rows without a value: after all others, in either direction. */
+/** Rank of rows without a value: after all others, in either direction. */
 const NOWHERE = 0xffff_ffff
 
-/** Dates that are equal are other objects: their time is the same number. */
+/** Equal dates are different objects: their time is the same number. */
 const keyOf = <R>(row: R, valueOf: ValueOf<R>): Value | null => {
   const value = valueOf(row)
   return value instanceof Date ? value.getTime() : (value ?? null)
 }
 
-/** The different values of a column. */
+/** The distinct values of a column. */
 export function valuesOf<R>(rows: readonly R[], valueOf: ValueOf<R>): Value[] {
   const values = new Set<Value>()
   addValues(values, rows, valueOf)
@@ -31,7 +31,7 @@ function addValues<R>(values: Set<Value>, rows: readonly R[], valueOf: ValueOf<R
   }
 }
 
-/** The places of values that stand in order. */
+/** Ranks of sorted values. */
 export function placesOf(ordered: readonly Value[]): Places {
   const places = new Map<Value, number>()
   addPlaces(places, ordered, 0, ordered.length)
@@ -45,7 +45,7 @@ function addPlaces(places: Map<Value, number>, ordered: readonly Value[], from: 
   }
 }
 
-/** The places of a column's values, found without holding up the page; null when nobody waits any longer. */
+/** The ranks of a column's values, computed without blocking the page; null if no longer needed. */
 export async function placesInSlices<R>(
   rows: readonly R[],
   valueOf: ValueOf<R>,
@@ -70,7 +70,7 @@ export async function placesInSlices<R>(
   return places
 }
 
-/** The place of each row; null when one has a value that has no place yet. */
+/** The rank of each row; null if a value has no rank yet. */
 export function placeOfRows<R>(
   rows: readonly R[],
   valueOf: ValueOf<R>,
@@ -86,12 +86,12 @@ export function placeOfRows<R>(
   return found
 }
 
-/** What stands at these places, in their order: nothing is compared again, and those of one place stay as they stood. */
+/** Items in the order of their ranks: without comparisons, and stable. */
 export function inPlace<T>(items: readonly T[], places: Uint32Array, isDescending: boolean): T[] {
   let most = 0
   for (const place of places) if (place !== NOWHERE && place > most) most = place
   const rankOf = (place: number) => (place === NOWHERE ? most + 1 : isDescending ? most - place : place)
-  // Where the items of each rank begin: counted, then added up.
+  // Start index of the items of each rank: counted, then summed.
   const starts = new Uint32Array(most + 3)
   for (const place of places) starts[rankOf(place) + 1]!++
   for (let rank = 1; rank < starts.length; rank++) starts[rank]! += starts[rank - 1]!

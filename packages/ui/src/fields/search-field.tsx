@@ -11,14 +11,14 @@ export interface SearchFieldProps<T> {
   isLabelHidden?: boolean
   placeholder?: string
   clearLabel: string
-  /** The text to begin with; a later change of it is shown unless it was typed here. */
+  /** The initial text; a later change of it is shown unless it came from typing here. */
   defaultValue?: string
-  /** Called once, `debounce` ms after the last key, at once on Enter and on clearing. */
+  /** Called `debounce` ms after the last key, and at once on Enter and on clearing. */
   onSearch: (query: string, signal: AbortSignal) => Promise<T> | T
-  /** Receives the answer of the newest call only. */
+  /** Called with the answer of the newest call only. */
   onResults?: (results: T, query: string) => void
   onError?: (error: unknown) => void
-  /** Milliseconds; 500 unless given. */
+  /** Milliseconds; default 500. */
   debounce?: number
   autoFocus?: boolean
   name?: string
@@ -27,7 +27,10 @@ export interface SearchFieldProps<T> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search box that waits for a pause and drops stale answers. Keys of a half-typed Japanese word do not count. */
+/**
+ * A search box that waits for a pause in typing and drops outdated answers. Keys of an unfinished Japanese
+ * word are ignored.
+ */
 export function SearchField<T = void>({
   label,
   isLabelHidden = true,
@@ -46,7 +49,7 @@ export function SearchField<T = void>({
   const [asked, setAsked] = useState(defaultValue)
   if (defaultValue !== given) {
     setGiven(defaultValue)
-    // A filter cleared elsewhere empties the field; what was typed here since it asked stays.
+    // A filter cleared elsewhere clears the field; text typed since the last search stays.
     if (defaultValue !== asked) setValue(defaultValue)
   }
   const { ask, askNow, isBusy } = useDebouncedSearch<T>(
@@ -100,7 +103,7 @@ export function SearchField<T = void>({
                 onClick={() => {
                   setValue('')
                   void askNow('')
-                  // The button goes, the focus stays where one types on.
+                  // The button disappears, so the focus moves to the field.
                   document.getElementById(aria.id)?.focus()
                 }}
               />

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from './use-latest.ts'
 
 export interface DebouncedSearch {
-  /** Ask for this text after the pause; the calls before it are dropped. */
+  /** Searches for this text after the pause; pending calls are dropped. */
   ask: (query: string) => void
-  /** Ask at once. */
+  /** Searches at once. */
   askNow: (query: string) => Promise<void>
-  /** Nobody waits for an answer any more. */
+  /** Cancels pending calls. */
   drop: () => void
-  /** A call is in flight. */
+  /** Whether a call is pending. */
   isBusy: boolean
 }
 
 /**
- * Calls `search` once, `delay` ms after the last `ask`. An answer that is no longer the newest is dropped and its
- * signal aborted. Errors of the newest call go to `onError`.
+ * Calls `search` once, `delay` ms after the last `ask`. An outdated answer is dropped and its signal aborted.
+ * Errors of the newest call go to `onError`.
  */
 export function useDebouncedSearch<T>(
   search: (query: string, signal: AbortSignal) => Promise<T> | T,

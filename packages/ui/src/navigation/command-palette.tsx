@@ -28,7 +28,7 @@ export interface CommandPaletteProps {
   placeholder: string
   emptyText: string
   sections: readonly OptionSection<Command>[]
-  /** Told what is typed, for sections that come from a search of the app. */
+  /** Called with the typed text, for sections from a search of the app. */
   onInputChange?: (text: string) => void
   /** Sections whose items the app has filtered already. */
   foundElsewhere?: ReadonlySet<string>

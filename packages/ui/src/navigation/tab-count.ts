@@ -4,8 +4,9 @@ export function tabCount(width: number, total: number): number {
 }
 
 /**
- * How many of the tabs that may be shown fit by their own widths: all of them, or as many as leave room for the more-menu and for the chosen one,
- * which takes the last place when it is not among the first. Widths of 0 are not measured yet and take no room.
+ * Number of visible tabs that fit by their own widths: all of them, or as many as leave room for the
+ * more-menu and for the chosen one, which takes the last place if it is not among the first. Widths of 0 are
+ * not measured yet and take no room.
  */
 export function tabsThatFit(
   widths: readonly number[],

@@ -69,7 +69,7 @@ test('as many tabs as their widths allow, with room for the menu and the chosen 
   const widths = [100, 100, 100, 150]
   const fit = (room: number, chosen = 0) => tabsThatFit(widths, { room, most: 4, chosen, more: 60 })
   expect([450, 449, 360, 359, 260, 50].map((room) => fit(room))).toEqual([4, 3, 3, 2, 2, 1])
-  // The chosen one takes the last place with its own width.
+  // The chosen tab takes the last place with its own width.
   expect([fit(410, 3), fit(409, 3)]).toEqual([3, 2])
 })
 

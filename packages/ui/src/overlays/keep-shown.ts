@@ -1,6 +1,7 @@
 /**
- * A list that changes its order takes rows out and puts them in again, which hides a popover that is open in one of them and drops its focus. Shows it
- * again in the same frame, with the focus where it was. Answers how to stop.
+ * A list that changes its order removes rows and inserts them again, which hides a popover open in one of
+ * them and drops its focus. Shows it again in the same frame, with the focus where it was. Returns a function
+ * that stops this.
  */
 export function keepShown(float: HTMLElement, place: () => void): () => void {
   let focused: HTMLElement | null = null
@@ -8,7 +9,7 @@ export function keepShown(float: HTMLElement, place: () => void): () => void {
     focused = event.target as HTMLElement
   }
   const leave = (event: FocusEvent) => {
-    // Without somebody who gets it the focus was dropped, not moved.
+    // Without a new target the focus was dropped, not moved.
     if (event.relatedTarget) focused = null
   }
   const moved = new MutationObserver(() => {

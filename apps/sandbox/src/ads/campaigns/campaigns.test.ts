@@ -116,7 +116,7 @@ describe('a campaign', () => {
       kind: 'not_found',
       code: 'CAMPAIGN_NOT_FOUND',
     })
-    // Nothing below is deleted with it, but nothing is served.
+    // Line items below are not deleted, but not served.
     expect((await ads.lineItems.get(account, lineItem.id)).deleted).toBe(false)
     const deleted = await collect(
       ads.campaigns.list(account, { campaign_ids: [campaign.id], with_deleted: true }),

@@ -10,7 +10,7 @@ import { absent, invalid, refused } from './problem.ts'
 import type { CriterionRow, LineItemRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
-/** Targeting that search results do not know. */
+/** Targeting types that are ignored for placements in search results. */
 const notInSearch = new Set(['INTEREST', 'FOLLOWERS_OF_USER', 'SIMILAR_TO_FOLLOWERS_OF_USER', 'CONVERSATION'])
 const isAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
 
@@ -39,7 +39,7 @@ const checkAudience = (
     throw invalid('targeting_value', 'an audience that this line item does not target yet', value)
 }
 
-/** Types that are looked at here because estimates know nothing of them. */
+/** Types checked here because the estimator does not support them. */
 const checkValue = (wanted: Wanted, existing: CriterionRow[], context: WriteContext): void => {
   const { type, value, operator } = wanted
   if (isAudience(type)) return checkAudience(wanted, existing, context)

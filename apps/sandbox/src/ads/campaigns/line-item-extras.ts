@@ -22,7 +22,7 @@ type Extras = Pick<
   | 'primary_web_event_tag'
 >
 
-/** The parameters of a line item that are not about money, time or places. */
+/** The parameters of a line item other than money, time and placements. */
 export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItemRow): Extras => {
   const text = (name: Exclude<keyof Extras, 'categories'>, max: number): string | null =>
     input.has(name)
@@ -60,7 +60,7 @@ export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItem
   }
 }
 
-/** That what they point to is there, and that what the objective or goal needs is given. */
+/** Checks that referenced objects exist, and that what the objective or goal requires is given. */
 export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: WriteContext): void => {
   const { sandbox, account } = context
   const apps = accountApps(account)

@@ -71,7 +71,7 @@ const listCalls: Handle = (exchange, context) => {
 const one = '/media_creatives/:id'
 const oneCall = '/preroll_call_to_actions/:id'
 
-/** Videos that are shown before and within others', and the button beside them. */
+/** Videos shown before and within others' videos, and the button beside them. */
 export const prerollRoutes: Route[] = [
   accountRoute('GET', '/media_creatives', limits.core, 'read', listCreatives),
   accountRoute(

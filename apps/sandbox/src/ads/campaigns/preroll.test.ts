@@ -76,7 +76,7 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
   const shown = { line_item_id: item.id, account_media_id }
   const creative = await ads.mediaCreatives.create(account, shown)
   expect(creative).toMatchObject({ ...shown, creative_type: 'PREROLL', approval_status: 'PENDING' })
-  // Shown already: the same one again.
+  // Added already: returns the same one.
   expect((await ads.mediaCreatives.create(account, shown)).id).toBe(creative.id)
   const button = {
     line_item_id: item.id,

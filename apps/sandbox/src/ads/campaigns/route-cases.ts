@@ -1,7 +1,7 @@
 import { putAccountMedia } from '../../testing/put-account-media.ts'
 import type { Call, Case, RouteCases } from '../../testing/route-kit.ts'
 
-/** A success and an error of each route of campaigns and of the catalogues. */
+/** Per route of campaigns and catalogues one successful call and one error. */
 export const campaignRouteCases: RouteCases = (kit) => {
   const base = '/12/accounts/:account_id'
   const at = (more: Record<string, string> = {}) => ({ account_id: kit.account, ...more })

@@ -13,7 +13,7 @@ import { readTweet } from './tweet-writes.ts'
 const idOf = (exchange: Exchange) => exchange.params['id'] ?? ''
 type Type = AdTweetRow['tweet_type']
 
-/** Posts of that kind; what was due is published first. */
+/** Posts of that type; scheduled ones that are due are published first. */
 const rowsOf = ({ sandbox, account, now }: WriteContext, type: Type): AdTweetRow[] => {
   sandbox.creatives.publishDue(account.id, now)
   return sandbox.creatives.tweets.of(account.id).filter((row) => row.tweet_type === type)
@@ -80,7 +80,7 @@ const previews: Handle = (exchange, context) => {
   return adsOne(exchange, data, 'tweet_previews')
 }
 
-/** Drafts and scheduled posts are worked with alike. */
+/** Routes of drafts and of scheduled posts; both work alike. */
 const unpublished = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string): Route[] => {
   const one = (exchange: Exchange, row: AdTweetRow) => adsOne(exchange, presentUnpublished(row), dataType)
   const waiting = (exchange: Exchange, context: WriteContext): AdTweetRow => {

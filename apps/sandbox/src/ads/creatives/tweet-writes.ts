@@ -39,7 +39,7 @@ const checkText = (row: AdTweetRow, context: WriteContext): void => {
   if (twin !== undefined) throw refused('DUPLICATE_TWEET', 'The same post was made before', 'text')
 }
 
-/** Reads a post; what is not given stays as it was before. */
+/** Reads a post; fields that are not given stay as in `before`. */
 export const readTweet = (
   exchange: Exchange,
   input: Input,
@@ -92,7 +92,7 @@ export const readTweet = (
   return row
 }
 
-/** What everybody will see on the profile needs the profile's own person, or their leave. */
+/** A post visible on the profile needs the profile's owner, or their permission. */
 const mayPost = (exchange: Exchange, { sandbox, account }: WriteContext): void => {
   const index = tokenOf(exchange).user_index
   const { permissions } = sandbox.accounts.accessOf(index, account.id)

@@ -12,9 +12,10 @@ import { bidderOf, hold, holdCampaign, type Bidder } from './slot-bids.ts'
 const none = Number.POSITIVE_INFINITY
 
 /**
- * What one ad account delivered, hour by hour from its first moment. Hours that are over are counted once and kept; the present
- * hour is counted up to now and counted anew at the next question. When the plan's past differs from what was counted, all is counted again.
- * Depends on the plan and the hour only, never on when it was asked.
+ * Simulates the delivery of one ad account, hour by hour from its first moment. Past hours are counted once
+ * and stored; the present hour is counted up to now and again at the next call. If the plan's past differs
+ * from what was counted, everything is counted again. Results depend on the plan and the hour only, never on
+ * when they are read.
  */
 export class AccountRun {
   #plan: DeliveryPlan
@@ -24,7 +25,7 @@ export class AccountRun {
   #cuts: number[] = []
   /** Hours before this one are final. */
   #hour = 0
-  /** The present hour is counted up to here. */
+  /** The present hour is counted up to this time. */
   #until = 0
   #restore: (() => void) | undefined
 
@@ -34,7 +35,7 @@ export class AccountRun {
     this.#begin()
   }
 
-  /** Milliseconds up to which everything is counted. */
+  /** Everything is counted up to this time, in milliseconds. */
   get until(): number {
     return this.#until
   }
@@ -52,7 +53,7 @@ export class AccountRun {
     else this.#begin()
   }
 
-  /** Counts up to `now`, milliseconds; asking for less than before changes nothing. */
+  /** Counts up to `now`, milliseconds; an earlier time changes nothing. */
   advance(now: number): void {
     if (now <= this.#until) return
     if (this.#items.length === 0) {
@@ -71,12 +72,12 @@ export class AccountRun {
     }
   }
 
-  /** A line item as it is counted. */
+  /** A line item as last counted. */
   lineItem(id: string): PlannedLineItem | undefined {
     return this.#items.find((each) => each.plan.id === id)?.plan
   }
 
-  /** The ads of a line item that ever were planned. */
+  /** All ads of a line item that were ever planned. */
   adsOf(
     lineItemId: string,
   ): readonly { id: string; kind: PlannedAd['kind']; ledger: AdLedger; seed: number }[] {
@@ -109,7 +110,7 @@ export class AccountRun {
     this.#adopt()
   }
 
-  /** Takes over what is new in the plan. */
+  /** Takes over additions to the plan. */
   #adopt(): void {
     const { seed, line_items: planned } = this.#plan
     const known = new Map(this.#items.map((each) => [each.plan.id, each]))
@@ -135,7 +136,7 @@ export class AccountRun {
     this.#cuts = [...cuts].filter((at) => at > this.#hour * hourMs && at !== none).sort((a, b) => a - b)
   }
 
-  /** How to go back to this moment. */
+  /** Saves the present state; returns a function that restores it. */
   #remember(): () => void {
     const hour = this.#hour
     const books = new Books(this.#plan, this.#books)
@@ -151,7 +152,7 @@ export class AccountRun {
     }
   }
 
-  /** Counts an hour, or its part up to `until`, in slots within which nothing changes. */
+  /** Counts an hour, or its part up to `until`, in slots within which the plan does not change. */
   #count(hour: number, until: number): void {
     let at = hour * hourMs
     while (at < until) {

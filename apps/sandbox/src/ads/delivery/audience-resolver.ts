@@ -9,7 +9,7 @@ import { platformOf, profileOf, type AudienceProfile } from './audience-profile.
 export const isList = (type: string) => type.startsWith('CUSTOM_AUDIENCE')
 const kept = 500
 
-/** Finds the people of criteria once for each content, and keeps what delivery needs of them. */
+/** Resolves criteria to people, once per content, and caches their audience profiles. */
 export class AudienceResolver {
   readonly #world: World
   readonly #estimator: Estimator
@@ -22,7 +22,7 @@ export class AudienceResolver {
     this.#audiences = audiences
   }
 
-  /** Names criteria and the present state of the lists in them. */
+  /** Identifies criteria together with the present state of the lists in them. */
   keyOf(criteria: readonly Criterion[]): string {
     const parts = criteria.map(
       ({ targeting_type: type, targeting_value: value, operator_type: operator }) => {
@@ -33,7 +33,7 @@ export class AudienceResolver {
     return parts.toSorted().join('\n')
   }
 
-  /** When the lists among the criteria last changed; 0 without any. */
+  /** When the lists among the criteria last changed; 0 if there are none. */
   changedAt(criteria: readonly Criterion[]): number {
     const lists = criteria.filter((each) => isList(each.targeting_type))
     return Math.max(0, ...lists.map((each) => this.#audiences.get(each.targeting_value)?.updated_at ?? 0))
@@ -70,7 +70,7 @@ export class AudienceResolver {
       (each) => each.targeting_type !== 'PLATFORM' && (!isList(each.targeting_type) || this.#isUsable(each)),
     )
     for (;;) {
-      // Without this, a line item whose only list is not ready would be shown to everybody.
+      // Without this check a line item whose only list is not ready would be shown to everyone.
       if (hadPrimary && !usable.some(isPrimary)) return nobody()
       const found = await this.#estimator.select(usable)
       if (found.ok)
@@ -82,7 +82,7 @@ export class AudienceResolver {
           seed,
           size * scaleFactor,
         )
-      // A kind of criterion that this world's people have nothing of, such as devices, narrows nothing.
+      // A criterion type for which the world has no data, such as devices, does not restrict the audience.
       usable = usable.filter((_each, position) => position !== found.position)
     }
   }

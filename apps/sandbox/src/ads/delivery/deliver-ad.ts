@@ -3,7 +3,7 @@ import type { AdLedger } from './ledger.ts'
 import { col, columnOf } from './metrics.ts'
 import type { Settings } from './plan.ts'
 
-/** One ad while it is simulated. Fractions of an event wait in `due` until they are a whole one. */
+/** One ad during simulation. Fractions of an event accumulate in `due` until they make a full one. */
 export interface AdState {
   ledger: AdLedger
   due: Float64Array
@@ -33,8 +33,9 @@ const video = (ad: AdState, hour: number, impressions: number, rate: number): Re
 }
 
 /**
- * Counts one ad's expected impressions and what people did with them; gives back the events that are charged. Engagements are all clicks, likes, reposts, replies
- * and follows, and never more than the impressions; link, app and card clicks are among the clicks; each step of a video is among the one before.
+ * Counts one ad's expected impressions and the actions on them; returns the charged events. Engagements are
+ * all clicks, likes, reposts, replies and follows, at most as many as the impressions; link, app and card
+ * clicks are among the clicks; each step of a video is among the one before.
  */
 export const deliverAd = (
   ad: AdState,

@@ -6,14 +6,15 @@ export interface Shown {
   impressions: number
   profile: AudienceProfile
   expansion: number
-  /** Impressions a person in so many days; null: none. */
+  /** Impressions per person in that many days; null: no cap. */
   frequency_cap: number | null
   frequency_days: number
 }
 
 /**
- * How many people impressions fell on, in so many days: some look in often and some rarely (a gamma mixture), so the more are shown the more of
- * them fall on people who were reached before. Never more than the people who came, nor than the impressions.
+ * Number of people reached by the impressions in so many days: some people are active often, some rarely (a
+ * gamma mixture), so further impressions increasingly reach the same people. At most the number of active
+ * people, and of impressions.
  */
 export const reachOf = (shown: Shown, days: number): number => {
   const people = shown.profile.size * shown.expansion * activeShare(days)
@@ -25,7 +26,7 @@ export const reachOf = (shown: Shown, days: number): number => {
   return Math.min(people, impressions, Math.max(mixed, capped))
 }
 
-/** People reached by any of several line items, those in two audiences counted once. */
+/** People reached by any of several line items; people in two audiences count once. */
 export const unionReach = (list: readonly Shown[], days: number): number => {
   const missed = new Map<number, { weight: number; share: number }>()
   let apart = 0

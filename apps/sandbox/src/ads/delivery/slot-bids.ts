@@ -26,13 +26,13 @@ export interface Bidder extends Bid {
   live: RunningAd[]
   /** Events charged per impression. */
   billable: number
-  /** Traffic of the slot, and from here to the end of day or flight, in usual days. */
+  /** Traffic of the slot, and from the slot to the end of day or flight, in usual days. */
   weight: number
   today: number
   per_day: number
 }
 
-/** Events charged per impression over the live ads, the better ones weighing more. */
+/** Charged events per impression, averaged over the active ads by weight. */
 const averageBillable = (settings: Settings, live: readonly RunningAd[]): number => {
   let sum = 0
   let all = 0
@@ -44,7 +44,7 @@ const averageBillable = (settings: Settings, live: readonly RunningAd[]): number
   return sum / all
 }
 
-/** Traffic of the day in hours, of a usual day 1 in all. */
+/** Traffic of the day's hours; a usual day sums to 1. */
 const dayOf = (
   item: RunningItem,
   settings: Settings,
@@ -70,7 +70,7 @@ const dayOf = (
   return item.day
 }
 
-/** What a line item bids in a slot within an hour; undefined when it is not served. */
+/** A line item's bid in a slot within an hour; undefined if it is not served. */
 export const bidderOf = (
   account: DeliveryPlan,
   books: Books,
@@ -115,7 +115,7 @@ export const bidderOf = (
   return { item, settings, live, billable, weight, today, per_day, places, median, z }
 }
 
-/** Lowers the bids of a group so that together they cost no more than this. */
+/** Lowers the bids of a group so that their total cost stays within the allowance. */
 export const hold = (group: readonly Bidder[], allowance: number): void => {
   if (allowance === none) return
   const costs = group.map((each) => costOf(each))
@@ -125,7 +125,7 @@ export const hold = (group: readonly Bidder[], allowance: number): void => {
     each.z = Math.min(each.z, budgetLimit(((costs[at] ?? 0) * allowance) / together, each))
 }
 
-/** Keeps a campaign's line items together within its own budgets. */
+/** Limits a campaign's line items together to its budgets. */
 export const holdCampaign = (group: readonly Bidder[], books: Books): void => {
   const first = group[0]
   if (first === undefined) return

@@ -10,7 +10,7 @@ import { given, oneOf, required, windowOf } from '../stats/stats-request.ts'
 import { relatedAccounts, relatedKeywords } from './related.ts'
 import type { SampledPost } from './post-sample.ts'
 
-/** The network caps the words of one question and what it answers. */
+/** Most keywords in one request. */
 const mostWords = 10
 const relatedCount = 30
 
@@ -22,7 +22,7 @@ const wordsOf = (exchange: Exchange, name: string): string[] =>
 
 const has = ({ text }: SampledPost, words: readonly string[]) => words.some((word) => text.includes(word))
 
-/** `GET insights/keywords/search`: how much is posted with any of the keywords, and what else stands there. */
+/** `GET insights/keywords/search`: volume of posts with any of the keywords, and related keywords. */
 const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   required(exchange, 'keywords')
   const wanted = wordsOf(exchange, 'keywords')

@@ -14,7 +14,7 @@ export interface SampledPost {
 const peopleATurn = 200
 const weeks4 = 28 * dayMs
 
-/** Posts of an even sample of people, looked up once, a slice at a time. */
+/** Posts of an even sample of people, collected once, in slices. */
 export class PostSample {
   readonly #world: World
   readonly #estimator: Estimator
@@ -31,14 +31,14 @@ export class PostSample {
     return this.#posts
   }
 
-  /** Posts of the network that one of the sample stands for. */
+  /** Number of the network's posts that one sampled post represents. */
   get perPost(): number {
     return this.#perPost
   }
 
   /**
-   * The time whose posts stand for those of a time: the world's last four weeks come again and again after its end, so that a keyword has a
-   * volume today too.
+   * Maps a time to one within the sampled posts: after the world's end its last four weeks repeat, so that a
+   * keyword has a current volume.
    */
   standIn(at: number): number {
     const end = Date.parse(`${this.#world.date}T00:00:00Z`)

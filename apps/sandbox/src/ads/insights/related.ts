@@ -2,11 +2,11 @@ import type { WorldCatalog } from '@rookery/world'
 import type { PersonFeatures } from '../person-features.ts'
 import type { SampledPost } from './post-sample.ts'
 
-/** Most posts that are searched for other words; an even sample of more. */
+/** Most posts searched for related words; of more, an even sample is taken. */
 const mostPosts = 800
-/** A word must stand in so many posts … */
+/** A word has to appear in this many posts … */
 const leastPosts = 2
-/** … and this much more often than elsewhere. */
+/** … and this many times more often than in other posts. */
 const leastLift = 1.5
 
 const evenly = <T>(list: readonly T[], most: number): T[] => {
@@ -21,7 +21,10 @@ const candidatesOf = (catalog: WorldCatalog): string[] => [
   ]),
 ]
 
-/** Keywords of the catalogue that stand beside the given ones in posts more than by chance, the most telling first. */
+/**
+ * Keywords of the catalogue that appear in posts with the given ones more often than by chance, highest lift
+ * first.
+ */
 export const relatedKeywords = (
   given: readonly string[],
   matching: readonly SampledPost[],
@@ -48,7 +51,7 @@ export const relatedKeywords = (
     .map(({ word }) => word)
 }
 
-/** Accounts that these people follow more than everybody does, the most telling first. */
+/** Accounts that these people follow more than people in general, highest lift first. */
 export const relatedAccounts = (
   people: readonly PersonFeatures[],
   everybody: readonly PersonFeatures[],

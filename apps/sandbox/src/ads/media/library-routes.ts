@@ -105,7 +105,7 @@ const list: Handle = (exchange, context) => {
       terms.every((term) => words.includes(term))
     )
   })
-  // Terms are matched here; the common prefix match would not find them.
+  // Search terms are matched here; the common prefix match would not find them.
   exchange.query.delete('q')
   return listEntities(exchange, context, rows, {
     dataType: 'media_library',
@@ -140,7 +140,7 @@ const add: Handle = (exchange, context) => {
   return one(exchange, context, row)
 }
 
-/** A video of that category can be shown before others' videos as well. */
+/** A video of that category can also be shown before others' videos. */
 const addPreroll = (key: string, { sandbox, account, now }: WriteContext): void => {
   const { accountMedia } = sandbox.media
   if (accountMedia.of(account.id).some((each) => each.media_key === key && !each.deleted)) return

@@ -19,7 +19,7 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700)
   }
-  // The answer to a segment is lost: it is sent again under its index.
+  // The answer to a segment is lost: the client sends it again under its index.
   await desk.box.control('faults', {
     prefix: '/1.1/media',
     method: 'POST',

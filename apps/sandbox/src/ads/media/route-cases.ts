@@ -1,7 +1,7 @@
 import type { Call, RouteCases } from '../../testing/route-kit.ts'
 import { mp4Of, pngOf } from '../../testing/media-files.ts'
 
-/** A success and an error of each route of posts, cards and media. */
+/** Per route of posts, cards and media one successful call and one error. */
 export const mediaRouteCases: RouteCases = (kit) => {
   const base = '/12/accounts/:account_id'
   const at = (more: Record<string, string> = {}) => ({ account_id: kit.account, ...more })

@@ -11,7 +11,7 @@ import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { accountRun } from './sync-stats.ts'
 import { idsOf, windowOf } from './stats-request.ts'
 
-/** The longest window that reach is counted over. The network does not say its own. */
+/** The longest window for which reach is counted. The network does not document its own. */
 const mostDays = 90
 
 const shownOf = (run: AccountRun, lineItemId: string, start: number, end: number): Shown[] => {
@@ -33,7 +33,10 @@ const shownOf = (run: AccountRun, lineItemId: string, start: number, end: number
   ]
 }
 
-/** `GET stats/accounts/:account_id/reach/campaigns` and `…/funding_instruments`: people, and how often each saw it. */
+/**
+ * `GET stats/accounts/:account_id/reach/campaigns` and `…/funding_instruments`: people reached, and average
+ * frequency.
+ */
 export const reachHandler =
   (entity: 'CAMPAIGN' | 'FUNDING_INSTRUMENT', parameter: string) =>
   async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {

@@ -60,14 +60,14 @@ beforeAll(async () => {
   made = putCampaign(box, account, 'main', {
     criteria: [{ targeting_type: 'LOCATION', targeting_value: placeId('US') }],
   })
-  // Not three days: no charge is final yet.
+  // Less than three days: no charge is final yet.
   await move(70 * 3_600)
 })
 afterAll(() => box.close())
 
 describe('sync statistics', () => {
   test('agree at all levels and granularities, and keep the budget (CALL-049)', async () => {
-    // Hours that are over: the present one grows between two questions.
+    // Only finished hours: the present one grows between two requests.
     const end = startOfDay(box.sandbox.clock.world(), zone)
     const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ask({ end, ...more })
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
@@ -166,7 +166,7 @@ describe('sync statistics', () => {
       code: 'EXCLUSIVE_PARAMETERS',
     })
     expect(await raw({ granularity: 'WEEK' })).toMatchObject({ fields: [{ field: 'granularity' }] })
-    // Midnight in Tokyo is none in the account's zone.
+    // Midnight in Tokyo is not midnight in the account's time zone.
     const tokyo = Math.floor(begin / dayMs) * dayMs - 9 * hourMs
     expect(zone).not.toBe('Asia/Tokyo')
     expect(
@@ -194,7 +194,7 @@ describe('changes', () => {
     const before = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
     await move(20 * 3_600)
     const after = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
-    // Numbers are known to the second; the pause came within one.
+    // Figures are exact to the second; the pause fell within one.
     const hour = Math.floor((paused - begin) / hourMs)
     const others = (list: number[]) => list.filter((_each, at) => at !== hour)
     expect(others(after)).toEqual(others(before))
@@ -337,7 +337,7 @@ describe('jobs', () => {
         expect(share).toBeLessThanOrEqual(most)
       }
       if (segmentation_type === 'GENDER') {
-        // As many men among the impressions as among the people of the world.
+        // The share of men among impressions is that of the world's people.
         const people = Array.from({ length: world.size }, (_, index) => world.truthAt(index)).filter(
           (each) => each.country === 'US',
         )
@@ -489,7 +489,7 @@ describe('insights', () => {
       negative_keywords: [days.related_keywords[0] ?? ''],
     })
     expect(sum(fewer.tweet_volume)).toBeLessThan(sum(days.tweet_volume))
-    // Today too, weeks after the world's last post.
+    // Today too has volume, weeks after the world's last post.
     const today = Math.floor(box.sandbox.clock.world() / dayMs) * dayMs
     expect(
       sum((await insights.keywords({ ...question, start: today - 7 * dayMs, end: today })).tweet_volume),

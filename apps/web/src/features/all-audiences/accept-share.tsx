@@ -13,7 +13,7 @@ import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import type { AllAudiencesPaths } from './paths.ts'
 
-/** What a shared link leads to, and in whose store it goes. */
+/** Accepts an audience shared by link, into a team the user chooses. */
 export function AcceptShare({ code }: { code: string }) {
   const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')

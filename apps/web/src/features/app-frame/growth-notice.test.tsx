@@ -50,7 +50,7 @@ test('while the world grows: how many people, posts and follows there are, what 
   growth = half
   await open()
   await expect.element(bar).toHaveAttribute('aria-valuenow', '50')
-  // Names and numbers stand between marks of their direction.
+  // Names and numbers are enclosed in marks of text direction.
   const said = () =>
     page
       .getByRole('paragraph')

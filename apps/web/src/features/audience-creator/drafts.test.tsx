@@ -12,7 +12,7 @@ test('the draft survives a reload, and so does a change the server never got', a
   const again = await open()
   await expect.element(chip('kept')).toBeVisible()
   await add('late')
-  // Gone before the server has it.
+  // Unmounted before the server has it.
   await again.unmount()
   await open()
   await expect.element(chip('late')).toBeVisible()
@@ -126,7 +126,7 @@ test(
     await add('late')
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await screen.unmount()
-    // As it stood when the page went away: the address names the recipe before.
+    // As it was when the page was left: the address holds the previous recipe.
     sessionStorage.setItem('creator-address:t1', new URLSearchParams(search).get('r')!)
     await open(search)
     await expect.element(chip('late')).toBeVisible()

@@ -44,7 +44,7 @@ test('an answer that is no longer the newest is dropped; meanwhile the old size 
   await add('three')
   await expect.poll(sizeText).toBe('3,000')
   server().letGo(2)
-  // The answer of before has come, and another change is asked for and answered after it.
+  // The earlier answer has arrived, and another change is requested and answered after it.
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(sizeText).toBe('2,000')
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')

@@ -9,7 +9,7 @@ const FORECAST = 'POST /api/campaigns/forecast/'
 const ESTIMATE = 'POST /api/audience-configs/perspectives/'
 const title = 'What each part costs or brings'
 const fold = () => page.getByText(title, { exact: true })
-/** It is asked after a pause, on a machine that may be busy. */
+/** Fetched after a pause, on a machine that may be busy. */
 const WAIT = { timeout: 15_000 }
 const grant = (access: boolean) => ({
   id: 'g1',
@@ -29,7 +29,7 @@ test('beside the recipe stands what each part costs or brings, asked for when it
   await add('tea')
   await expect.poll(sizeText).toBe('1,000')
   await expect.element(fold()).toBeVisible()
-  // It has rested: X itself was asked.
+  // After the pause X itself was queried.
   await expect.poll(() => server().asked(ESTIMATE).length, WAIT).toBeGreaterThan(1)
   expect(server().asked(FORECAST)).toEqual([])
   await fold().click()
@@ -37,7 +37,7 @@ test('beside the recipe stands what each part costs or brings, asked for when it
   await expect.element(page.getByText('Without it: no difference')).toBeVisible()
   await expect.element(page.getByText('not rare')).toBeVisible()
   await expect.element(page.getByText('Too few people to say')).toBeVisible()
-  // With which money, and that nothing was learned from the account yet.
+  // The budget used, and that nothing was learned from the account yet.
   await expect
     .element(page.getByText(/as much reach as possible with \$1,000\.00 over 14 days/))
     .toBeVisible()
@@ -70,7 +70,7 @@ test(
     await expect.element(page.getByText('Without it: no difference')).toBeVisible()
     expect(server().asked(FORECAST)).toHaveLength(2)
     expect(JSON.stringify(server().asked(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
-    // What stands there meanwhile is said to be of before.
+    // The figures shown meanwhile are marked as outdated.
     await add('milk')
     await expect
       .element(page.getByText('These figures are for the recipe before your last change.'))

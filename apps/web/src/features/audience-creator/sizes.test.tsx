@@ -45,7 +45,7 @@ test('of more than 100 handles an alert says that only the first 100 are applied
 const failedText = 'The size could not be counted'
 const isBusy = () => size()?.getAttribute('aria-busy') ?? null
 
-/** Of a server that stays busy the first four failures go without a word (after-failure.test.ts). */
+/** While the server is busy, the first four failures show no message (after-failure.test.ts). */
 const SILENT = 4
 test.each([
   ['an error of the server', 500, 1],
@@ -59,7 +59,7 @@ test.each([
     const { failures } = server().says
     failures.push(...Array<number>(100).fill(status))
     await add('tea')
-    // Back on the network it is asked at once, without the wait before.
+    // When the browser is online again, the size is fetched at once, without waiting.
     const asked = () => {
       const n = server().asked('POST /api/audience-configs/perspectives/').length
       if (n < said) dispatchEvent(new Event('online'))

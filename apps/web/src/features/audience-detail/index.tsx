@@ -22,14 +22,14 @@ import { VersionList } from './components/version-list.tsx'
 import type { AudienceDetailPaths } from './paths.ts'
 
 export interface AudienceDetailProps {
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
-  /** The dialog and the list of sharing, another feature's part. */
+  /** The dialog and the list of shares, provided by another feature. */
   shareDialog: (audience: Audience, close: () => void) => ReactNode
   shareList: (audience: Audience) => ReactNode
 }
 
-/** /:teamId/audiences/:audienceId/details: who is in an audience, how its size came about, where it is used. */
+/** /:teamId/audiences/:audienceId/details: definition, size history and uses of an audience. */
 export default function AudienceDetail({ uploadDialog, shareDialog, shareList }: AudienceDetailProps) {
   const t = useT('store')
   const team = useTeam()
@@ -40,7 +40,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const audience = useQuery(audienceQuery(audienceId))
   const history = useQuery(historyQuery(audienceId))
   const [open, setOpen] = useState<'apply' | 'share' | null>(
-    // Back from paying for it.
+    // Returning from checkout.
     useSearchParam('apply') === audienceId ? 'apply' : null,
   )
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('detail.title')}` : t('detail.title'))

@@ -67,7 +67,7 @@ function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAcco
   const tab = tabs.find((each) => each === asked) ?? (isDraft ? 'adsets' : 'statistics')
   const days = daysOf(campaign, period, new Date(), account.time_zone)
   const reasons = campaign.reasons_not_servable.filter(
-    // The status, or what it lacks, says these already.
+    // Already apparent from the status, or from the notice of missing parts.
     (each) => !['INCOMPLETE', 'PAUSED_BY_ADVERTISER', 'EXPIRED', 'STARTS_IN_FUTURE', 'DRAFT'].includes(each),
   )
   return (

@@ -21,7 +21,7 @@ test('one that is being made says so in the list until it is whole, and nothing 
   await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Start', exact: true }).query()).toBeNull()
   expect(page.getByRole('menuitem', { name: 'Edit' }).query()).toBeNull()
-  // The list looks again by itself.
+  // The list polls by itself.
   served.campaigns = [{ ...campaign, status: 'Scheduled' }]
   await expect.element(row.getByText('Scheduled')).toBeVisible()
   expect(row.getByText('Being created').query()).toBeNull()

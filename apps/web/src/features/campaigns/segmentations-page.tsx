@@ -15,7 +15,7 @@ import { SegmentsOfCampaign } from './components/statistics/segments.tsx'
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/segmentations: who saw a campaign, by age, gender, metro and platform. */
+/** /:teamId/segmentations: people who saw a campaign, by age, gender, metro and platform. */
 function SegmentationsPage() {
   const t = useT('segmentations')
   useDocumentTitle(t('title'))

@@ -13,7 +13,7 @@ const CommunityMap = lazy(() =>
   import('./components/community-map.tsx').then((m) => ({ default: m.CommunityMap })),
 )
 
-/** /:teamId/communities: all, the most searched, and how they hang together. */
+/** /:teamId/communities: all, the most searched, and their map. */
 function CommunitiesPage() {
   const t = useT('communities')
   const params = useSearchParams()

@@ -46,7 +46,7 @@ const result = (network: object) => ({
     last: '2019-04-02',
   },
   time_zone: 'UTC',
-  // Fewer than are told of: the shortest answer there is.
+  // Below the privacy minimum: the shortest possible answer.
   totals: { posts: null, authors: null, authors_low: null, authors_high: null, reach: null, profiles: null },
   sampled: 0,
   scaled: false,
@@ -63,7 +63,7 @@ const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' 
 const due = { ...silent, state: 'due', cause: null }
 const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
 let answers: Response[]
-/** What X counts, asked apart. */
+/** Answers of X's counts, which are fetched separately. */
 let counts: Response[]
 
 beforeEach(async () => {
@@ -114,7 +114,7 @@ test('a silent X is said in its card and asked again from there; what was found 
   await open()
   await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
   await retry.click()
-  // A retry that fails as a whole takes nothing away.
+  // A retry that fails completely removes nothing.
   await expect.poll(() => counts.length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
   await retry.click()

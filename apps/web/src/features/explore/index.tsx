@@ -28,15 +28,15 @@ const SideBySide = lazy(() =>
 )
 const views = ['explore', 'monitors'] as const
 
-/** /:teamId/explore-x: type anything, and what is kept of it. */
+/** /:teamId/explore-x: search for any subject, and saved monitors. */
 function ExplorePage() {
   const t = useT('explore')
   const params = useSearchParams()
   const asked = exploreQuestion(params)
-  // Monitors are a team's.
+  // Monitors belong to a team.
   const { team } = useScope()
   const view = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
-  // Opened to type; whoever comes back along the tabs keeps the focus on them.
+  // Focus the field when opened; when returning through the tabs, they keep the focus.
   const [isOpening, setOpening] = useState(asked === null)
   useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
   return (
@@ -67,7 +67,7 @@ function ExplorePage() {
   )
 }
 
-/** The field, with the days that the answer below it came to. */
+/** The search field, with the period of the answer below. */
 function Search({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
@@ -98,11 +98,11 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
   const locale = useLocale()
   const params = useSearchParams()
   const found = useQuery(exploreQuery(asked, clockOf(params), locale))
-  // X is asked beside it: nobody waits for X to see the population.
+  // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)
   const refused = Object.values(fieldErrors(found.error))
-  // What may not be explored is not asked again.
+  // Refused searches are not retried.
   if (refused.length > 0)
     return (
       <Notice tone="danger" title={t('failed')}>

@@ -13,11 +13,11 @@ export interface RecipeInsightsProps {
   tree: CriterionTree
   regionId: number | null
   name: string
-  /** Back to where the recipe is edited. */
+  /** Address of the page that edits the recipe. */
   backHref: string
 }
 
-/** Insights of a recipe that is not saved yet. */
+/** Insights of an unsaved recipe. */
 export default function RecipeInsights({ tree, regionId, name, backHref }: RecipeInsightsProps) {
   const t = useT('insights')
   const team = useTeam()
@@ -39,7 +39,7 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
           handItems(team.id, items)
           go(backHref)
         }}
-        // The recipe itself may stand in the address: only the tab changes.
+        // The recipe may be in the address: only the tab changes.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
     </>

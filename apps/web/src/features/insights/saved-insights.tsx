@@ -18,7 +18,7 @@ import { InsightTabs } from './components/insight-tabs.tsx'
 import type { InsightsPaths } from './paths.ts'
 
 export interface SavedInsightsProps {
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
 }
 
@@ -79,7 +79,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           handItems(team.id, items)
           go(paths.creator(audienceId))
         }}
-        // What is compared with and the filters stay, and Back returns to the tab before.
+        // Baseline and filters stay, and Back returns to the previous tab.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
       {isApplying &&

@@ -13,7 +13,7 @@ import { InviteSteps } from './components/invite-steps.tsx'
 import type { InvitesPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/invite-accept?code= — what the invite says, and what is to be done to accept it (ROUTE-007). */
+/** /:teamId/invite-accept?code=: the invite, and the steps to accept it (ROUTE-007). */
 function InviteAcceptPage() {
   const t = useT('invites')
   useDocumentTitle(t('title'))

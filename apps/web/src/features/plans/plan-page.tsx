@@ -77,7 +77,7 @@ function KnownPlan({ id }: { id: string }) {
 
 function PlanOf({ plan: data }: { plan: AudiencePlan }) {
   const t = useT('plans')
-  // A budget taken from the slider is another form to begin with.
+  // A budget applied from the slider resets the form.
   const [taken, setTaken] = useState<string | null>(null)
   const initial = formOf(data)
   const isFinal = data.next_statuses.length === 0
@@ -102,7 +102,7 @@ function PlanOf({ plan: data }: { plan: AudiencePlan }) {
           <Notice tone="info">{t('final')}</Notice>
         ) : (
           <PlanEditor
-            // Another state is another plan to edit; an edit of one's own keeps the form.
+            // Another status resets the form; a saved edit does not.
             key={`${data.status} ${taken ?? ''}`}
             plan={data}
             initial={taken === null ? initial : { ...initial, lifetime: taken }}

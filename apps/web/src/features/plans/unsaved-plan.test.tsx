@@ -148,7 +148,7 @@ test('a plan nobody saved has its curve and slider as soon as it has an audience
   await expect.element(page.getByText(/From about \$2,000\.00 on the curve flattens/)).toBeVisible()
   await expect.element(page.getByText('What a thousand impressions cost.')).toBeVisible()
   expect(saved).toEqual([])
-  // The tried one can be taken as it is, too.
+  // The sample budget can be applied as well.
   await expect.element(page.getByRole('button', { name: 'Use $1,000.00' })).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -19,7 +19,7 @@ import { TermsNotice } from '../../shared/terms/terms-notice.tsx'
 import type { SignInPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /login/:network? — signing in, and where a network sends the browser back to. */
+/** /login/:network?: the sign-in page, and the callback address of networks. */
 function SignInPage() {
   const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
@@ -33,7 +33,7 @@ function SignInPage() {
   const mailed =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
-  // A screen that needs somebody led here (MSG-030); who only opened the site needs no telling.
+  // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
   const wasSentHere = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(
@@ -42,7 +42,7 @@ function SignInPage() {
   )
 
   useEffect(() => {
-    // Whoever opens a mailed link wants to be the person it is for, also when somebody is signed in.
+    // A mailed link signs in the user it is for, even if another user is signed in.
     if (!isReturn && !isMailed && me) go(takeReturnPath() ?? paths.home, { replace: true })
   }, [isReturn, isMailed, me, go, paths.home])
 

@@ -15,7 +15,7 @@ import { TeamLink } from './components/team-link.tsx'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /choose-team — the user's teams; ?new=1 opens the form for a new one. */
+/** /choose-team: the user's teams; ?new=1 opens the form for a new one. */
 function ChooseTeamPage() {
   const paths = usePaths<TeamsPaths>()
   const t = useT('teams')

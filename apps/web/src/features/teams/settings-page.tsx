@@ -16,7 +16,7 @@ import { SubscriptionSection } from './components/subscription-section.tsx'
 import { readSettingsPart, settingsParts } from './model/settings-part.ts'
 import type { TeamsPaths } from './paths.ts'
 
-/** /:teamId/team/:part? — each part of the settings is a page of its own. */
+/** /:teamId/team/:part?: each part of the settings is a page of its own. */
 function TeamSettingsPage() {
   const t = useT('teams')
   const team = useTeam()
@@ -26,7 +26,7 @@ function TeamSettingsPage() {
   const { hash } = usePlace()
   const part = readSettingsPart(useParams()['part'], isAdmin)
   useDocumentTitle(`${t(`settings.parts.${part}`)} · ${t('settings.title')}`)
-  // Links of before, when all parts were one page.
+  // Old links, from when all parts were one page.
   const asked = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
     if (asked) go(asked === 'general' ? paths.settings() : paths.settings(asked), { replace: true })

@@ -18,7 +18,7 @@ import { endWelcome, keepWelcome, readWelcome, type WelcomeProgress } from './mo
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** What comes after a team and an ad account is fetched when it is reached. */
+/** Screens after team and ad account are loaded when reached. */
 const AccountsSection = lazy(() =>
   import('./components/accounts-section.tsx').then((m) => ({ default: m.AccountsSection })),
 )
@@ -33,7 +33,7 @@ const SizesStep = lazy(() =>
 )
 const LAST = 4
 
-/** /welcome — a guided first audience; what was done is kept; ?team=… opens the last step. */
+/** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
 function WelcomePage() {
   const t = useT('welcome')
   useDocumentTitle(t('title'))
@@ -46,7 +46,7 @@ function WelcomePage() {
   )
   const change = (more: Partial<WelcomeProgress>) => setProgress((was) => ({ ...was, ...more }))
   useEffect(() => keepWelcome(progress), [progress])
-  // The last step's button does not move under the pointer when its text arrives.
+  // Prevents that the last step's button moves under the pointer when its text loads.
   useEffect(() => {
     if (progress.step === LAST - 1) void loadApplyStep()
   }, [progress.step])
@@ -113,7 +113,7 @@ function WelcomePage() {
           {
             id: 'account',
             label: t('account.label'),
-            // Building needs no ad account; it can be chosen later.
+            // Building an audience needs no ad account; it can be chosen later.
             isFilled: true,
             isValid: true,
             content: team && (

@@ -100,7 +100,7 @@ test('applying asks while custom audiences of the audience are not ready on the 
     )
     .toBeVisible()
   await expect.element(question.getByRole('listitem')).toHaveTextContent('BuyersX is processing it')
-  // The team's own list is sent with its people, so the network is not asked about it.
+  // The team's own list is uploaded with its people, so the network is not queried about it.
   expect(asked.find(({ call }) => call.endsWith('check-custom-audiences/'))?.body).toEqual({
     ad_account_id: 'acc',
     custom_audience_names: ['Buyers'],

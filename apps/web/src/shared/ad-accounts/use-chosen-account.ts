@@ -6,7 +6,10 @@ import { teamAccountsQuery } from './ad-accounts.query.ts'
 
 const keyOf = (teamId: string) => `ad-account:${teamId}`
 
-/** The ad account a screen is about: the one of the address, else the one this machine chose last for the team, else the first. */
+/**
+ * The ad account of a screen: the one in the address, else the one last chosen for the team in this browser,
+ * else the first.
+ */
 export function useChosenAccount() {
   const team = useTeam()
   const accounts = useQuery(teamAccountsQuery(team.id))

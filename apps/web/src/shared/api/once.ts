@@ -1,2 +1,5 @@
-/** A write that is carried out once, however often it is sent, and whose failure is told where it was asked for. */
+/**
+ * Options of a write that is carried out once, however often it is sent, and whose failure the caller
+ * reports.
+ */
 export const once = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() })

@@ -1,6 +1,6 @@
 import type { User } from '@rookery/contract'
 
-/** What is kept of the signed-in user on this machine: the anti-forgery value is read from here at each call. */
+/** Data of the signed-in user in local storage: the anti-forgery token is read from here at each call. */
 export interface StoredUser {
   email: string | null
   name: string

@@ -8,13 +8,16 @@ import { useForecastFormats } from './use-forecast-formats.ts'
 
 interface BudgetSliderProps {
   forecast: BudgetForecast
-  /** Takes the chosen budget over into the form; left out where there is none. */
+  /** Copies the chosen budget into the form; absent if there is none. */
   onUse?: ((micro: number) => void) | undefined
-  /** The forecast is with a budget that nobody chose, which can be taken as any other. */
+  /** The forecast is for a sample budget, which can be applied like any other. */
   isTried?: boolean
 }
 
-/** What more or less money would do, on a curve whose flat part is said; the table behind it says the same. */
+/**
+ * Results for smaller and larger budgets, on a curve whose flat part is marked; the table has the same
+ * figures.
+ */
 export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderProps) {
   const t = useT('forecast')
   const { short, money, cost } = useForecastFormats(forecast)
@@ -23,7 +26,7 @@ export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderP
     0,
     curve.findIndex((point) => point.budget_micro >= budget_micro),
   )
-  // Another budget that is asked for is where the slider stands again.
+  // A newly requested budget resets the slider.
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
   const at = moved?.from === budget_micro ? moved.to : asked
   const point = curve[at]

@@ -14,17 +14,17 @@ import { useSettled } from './use-settled.ts'
 const DAY_MS = 86_400_000
 
 interface ClauseEffectsProps {
-  /** The targeting, and the money where there is some; null while the recipe is being changed. */
+  /** Targeting, and budget if there is one; null while the recipe is being changed. */
   asked:
     (Omit<CallInput<'forecast-campaign'>, 'start' | 'with_clauses'> & { start?: string | undefined }) | null
   account: AdAccount
-  /** So long nothing may have changed before it is asked. */
+  /** Milliseconds without changes before it is fetched. */
   rest?: number
-  /** What stands in place of the usual sentence about the money that is tried before there is a budget. */
+  /** Text instead of the default note on the sample budget. */
   triedNote?: (words: { amount: string; days: string }) => string
 }
 
-/** Beside each part of the recipe: what the same money would do without it. */
+/** For each part of the recipe: what the same budget would achieve without it. */
 export function ClauseEffects({ asked, account, rest = 500, triedNote }: ClauseEffectsProps) {
   const t = useT('forecast')
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function ClauseEffects({ asked, account, rest = 500, triedNote }: ClauseE
     }),
   }
   const settled = useSettled(whole, rest)
-  // What was asked of an earlier recipe is cancelled at once, not when the next is asked.
+  // A request for an earlier recipe is cancelled at once, not with the next request.
   const isSettled = JSON.stringify(settled) === JSON.stringify(whole)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     campaignForecastQuery(isSettled ? settled : null),

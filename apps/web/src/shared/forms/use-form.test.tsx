@@ -64,7 +64,7 @@ test('says what is wrong after a try to submit, and follows values and rules fro
   await name.fill('ab')
   await expect.element(said('Name must be less than 6 characters')).not.toBeInTheDocument()
 
-  // No value changes now, only the rule.
+  // The value stays, only the rule changes.
   await page.getByRole('button', { name: 'At least three' }).click()
   await expect.element(said('Name must be at least 3 characters')).toBeVisible()
   await save.click()

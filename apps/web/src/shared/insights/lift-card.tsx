@@ -21,15 +21,15 @@ interface LiftCardProps {
   rows: readonly InsightRow[]
   limit?: number
   footer?: ReactNode
-  /** Part of the people of whom nothing is known. */
+  /** Share of people with unknown value. */
   unknown?: number
-  /** What a row is as a criterion; interests and job titles are one by themselves. */
+  /** A row as a criterion; interests and job titles need no function. */
   item?: (row: InsightRow) => HandedItem
-  /** Of whom shares are that are of everybody: the audience unless it is people writing, or their posts. */
+  /** The people whom shares refer to if the dimension is known for everyone; default: the audience. */
   everybody?: Everybody
 }
 
-/** A ranking by lift, with its interval. */
+/** A ranking by lift, with intervals. */
 export function LiftCard({
   title,
   dimension,

@@ -10,12 +10,12 @@ import { presetDays, type PeriodQuestion } from './period.ts'
 
 interface PeriodFilterProps {
   asked: PeriodQuestion
-  /** The days it came to, and how much of the data they hold; null before it is known. */
+  /** The period of the answer and its share of the data; null before it is known. */
   told: PostPeriod | null
 }
 
 const none = { days: null, period: null, since: null, until: null }
-/** The choice of days: all of it lives in the address. */
+/** Choice of a period; part of the address. */
 export function PeriodFilter({ asked, told }: PeriodFilterProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -56,7 +56,7 @@ export function PeriodFilter({ asked, told }: PeriodFilterProps) {
   )
 }
 
-/** Both days; asked for as soon as they are a period. */
+/** Two dates, applied once they form a period. */
 function FromTo({ since = '', until = '' }: { since?: string | undefined; until?: string | undefined }) {
   const t = useT('insightsPosts')
   const [given, setGiven] = useState({ since, until })
@@ -87,11 +87,11 @@ function FromTo({ since = '', until = '' }: { since?: string | undefined; until?
   )
 }
 
-/** In words: the days, how many posts they hold of all, and which days the data has. */
+/** As text: the days, their share of all posts, and the days the data covers. */
 export function PeriodNote({ told }: { told: PostPeriod }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  // Days are UTC's, whatever the reader's clock says.
+  // Days are in UTC, whatever the viewer's time zone.
   const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
   const n = { n: formats.number(told.posts), all: formats.number(told.all_posts) }
   return (

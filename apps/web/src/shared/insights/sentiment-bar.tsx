@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { sentimentFinding } from './sentiment-finding.ts'
 
-/** The three shares of a sentiment side by side, a word wide. */
+/** The three shares of a sentiment as a small bar. */
 export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   const t = useT('insightsPosts')
   const formats = useFormats()

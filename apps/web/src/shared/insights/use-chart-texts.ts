@@ -13,7 +13,10 @@ interface Described {
   n?: number | null
 }
 
-/** The words and number formats the charts of this feature share; `whom` says of whom their shares are, the audience unless given. */
+/**
+ * Texts and number formats shared by this feature's charts; `whom` names the people whom shares refer to, by
+ * default the audience.
+ */
 export function useChartTexts(whom?: string) {
   const t = useT('insights')
   const formats = useFormats()

@@ -12,7 +12,10 @@ type Told = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' | 'vol
 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** Posts a day over time with their interval, beside everybody's growth and the period before; days that stand together show their mean. */
+/**
+ * Posts per day with their interval, beside overall growth and the previous period; merged days show their
+ * mean.
+ */
 export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) {
   const t = useT('insightsPosts')
   const formats = useFormats()

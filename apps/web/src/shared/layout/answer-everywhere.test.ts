@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Any call of the page that nobody handles by itself. */
+/** Any call of the page without an error handler of its own. */
 async function call() {
   const { startI18n } = await import('../i18n/i18n.ts')
   await startI18n('en', ['errors'])

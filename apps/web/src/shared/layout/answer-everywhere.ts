@@ -8,17 +8,17 @@ import { errorText } from '../errors/error-text.ts'
 
 type ToLogin = () => void
 let toLogin: ToLogin = () => location.assign('/login')
-/** The router tells how to get to the login page without a reload. */
+/** Set by the router: navigates to the login page without a reload. */
 export const onSignInNeeded = (go: ToLogin) => {
   toLogin = go
 }
 
-/** 403s that say something about the caller's role, where signing in again would change nothing. */
+/** 403s about the user's role, for which signing in again would change nothing. */
 const notAboutSession = new Set(['permission_denied', 'account_suspended', 'token_scope'])
 
 /**
- * What the whole application answers: a 403 leads to the login page and back afterwards (ERR-010), a 400 shows a toast with the first 300
- * characters of its message (ERR-011). Calls made with `quiet` never come here.
+ * The global error handler: a 403 leads to the login page and back afterwards (ERR-010), a 400 shows a toast
+ * with the first 300 characters of its message (ERR-011). Calls with `quiet` are not handled here.
  */
 export function answerEverywhere(error: ApiError): void {
   if (error.status === 403) {

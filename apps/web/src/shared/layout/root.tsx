@@ -10,7 +10,10 @@ import { queryClient } from '../query/query-client.ts'
 import { go } from '../router/history.ts'
 import { useSite } from '../site/site.ts'
 
-/** Around every screen of every site: progress, toasts, errors, the words charts are downloaded with, and the router under the design system's links. */
+/**
+ * Wraps every screen of every site: progress, toasts, errors, texts for downloaded charts, and the router for
+ * the design system's links.
+ */
 export function Root({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const { login } = useSite().pathsFor(null)

@@ -1,7 +1,10 @@
 import { here } from '../router/history.ts'
 import { safeReturnPath } from '../session/return-path.ts'
 
-/** An address that leads back to where one is now, once what it is about is done; `asked` is put into the query there, to go on with it. */
+/**
+ * An address with a link back to the present page; `asked` is added to the query there, to continue the
+ * action.
+ */
 export function withWayBack(href: string, asked: Record<string, string> = {}): string {
   const { pathname, search } = here()
   const params = new URLSearchParams(search)
@@ -10,5 +13,5 @@ export function withWayBack(href: string, asked: Record<string, string> = {}): s
   return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`
 }
 
-/** Where an address leads back to: a path of this site, or null. */
+/** The return path in an address: a path of this site, or null. */
 export const readWayBack = (back: string | undefined): string | null => safeReturnPath(back, location.origin)

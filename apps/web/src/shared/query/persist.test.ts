@@ -82,7 +82,7 @@ test('a list that changed in the second before a reload is asked for again after
   expect(next.getQueryState(['audiences', 'saved'])?.isInvalidated).toBe(true)
   expect(next.getQueryState(['teams'])?.isInvalidated).toBe(false)
 
-  // Signing out stops it: nothing is written once more when the page is left.
+  // Signing out stops persisting: nothing is written when the page is left.
   await client.invalidateQueries({ queryKey: ['teams'] })
   stop()
   storage.clear()

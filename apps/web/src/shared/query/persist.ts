@@ -2,7 +2,7 @@ import { DASHBOARD_VERSION } from '@rookery/contract/constants.ts'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 
 const KEY = 'rookery-cache'
-/** First words of the query keys that are worth having at once on the next visit. */
+/** First parts of the query keys that are persisted for the next visit. */
 const kept = new Set(['me', 'teams', 'audiences'])
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_CHARS = 1_000_000
@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * Puts what an earlier visit kept into the cache. Each answer keeps its own age, so that stale ones are asked for again behind the screen; lists
- * are asked for in any case, for whoever loads the page again wants to see what others did meanwhile.
+ * Restores the persisted cache. Each answer has its own age, so that old ones are refetched behind the
+ * screen; lists are always refetched, since a reload should show changes by others.
  */
 export function restoreCache(
   client: QueryClient,
@@ -44,16 +44,16 @@ export function saveCache(client: QueryClient, storage: Storage = localStorage, 
     if (text.length <= MAX_CHARS) storage.setItem(KEY, text)
     else storage.removeItem(KEY)
   } catch {
-    // A full or forbidden storage only costs the quick start.
+    // A full or forbidden storage only loses the quick start.
   }
 }
 
-/** The anti-forgery value stands in one place only. */
+/** The anti-forgery token is stored in one place only. */
 const withoutToken = (key: string, value: unknown) => (key === 'token' ? null : value)
 
 /**
- * Keeps the cache as it changes, at most once a second and once more when the page is left: what was saved or deleted in that second would
- * otherwise be missing, and look fresh, on the next page. Returns the function that stops it.
+ * Persists the cache on changes, at most once a second and when the page is left: otherwise changes of that
+ * second would be missing on the next page, and look fresh. Returns a function that stops it.
  */
 export function keepCache(
   client: QueryClient,

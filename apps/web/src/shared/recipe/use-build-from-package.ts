@@ -5,7 +5,7 @@ import type { Addresses } from '../site/addresses.ts'
 import { usePaths, useScope } from '../site/site.ts'
 import { handItems, type HandedItem } from './handed-items.ts'
 
-/** Where audiences are built. */
+/** Address at which audiences are built. */
 export type BuildPaths = Pick<Addresses, 'creator'>
 
 const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
@@ -15,7 +15,7 @@ const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
   return criteria.map(({ kind, id, label }) => ({ kind, id, label }))
 }
 
-/** Opens the creator with a package and whatever was chosen beside it. */
+/** Opens the creator with a targeting package and further chosen criteria. */
 export function useBuildFromPackage() {
   const { team } = useScope()
   const paths = usePaths<BuildPaths>()

@@ -7,7 +7,7 @@ import { changeLocale, startI18n } from '../i18n/i18n.ts'
 import { queryClient } from '../query/query-client.ts'
 import { useCriterionLabel } from './use-criterion-label.ts'
 
-/** As somebody who reads English made it. */
+/** As created by a user with the page in English. */
 const made: readonly Criterion[] = [
   { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' },
   { kind: 'interest', label: 'Cycling' },

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the page does at its start: what nobody handles is answered by toasts and the login page. */
+/** As at the start of the page: unhandled failures lead to toasts and the login page. */
 async function answerFailures() {
   const { onFailure } = await import('../api/api.ts')
   const { answerEverywhere } = await import('../layout/answer-everywhere.ts')

@@ -6,20 +6,23 @@ import { useT } from '../i18n/use-t.ts'
 import { magicLogin, noMagicLogin } from './magic-login.ts'
 
 export interface EmailCodeProps {
-  /** Mails a code; answers the magic code, null when it failed. */
+  /** Mails a code; resolves to the magic code, null if that failed. */
   ask: (email: string) => Promise<string | null>
-  /** Uses the typed code. A 400 says that it is wrong. */
+  /** Uses the typed code. A 400 means that it is wrong. */
   use: (magicCode: string, confirmCode: string) => Promise<unknown>
   submitLabel: string
-  /** Given, the address is fixed. */
+  /** If given, the address cannot be changed. */
   email?: string
-  /** Given, the address stands in the field at first. */
+  /** Initial value of the address field. */
   initial?: string
   isPrimary?: boolean
   autoFocus?: boolean
 }
 
-/** An address, then the code that was mailed to it, which is sent by itself with its sixth character (STATE-020). */
+/**
+ * Form for an address, then for the code mailed to it, which is submitted automatically at its sixth
+ * character (STATE-020).
+ */
 export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, autoFocus }: EmailCodeProps) {
   const t = useT('signIn')
   const tForms = useT('forms')

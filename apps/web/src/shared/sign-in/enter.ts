@@ -4,8 +4,8 @@ import { meQuery, rememberUser } from '../session/me.query.ts'
 import { syncLanguageAtSignIn } from './sync-language.ts'
 
 /**
- * What is done on the page once the server opened a session: nothing of the one before is left. The user's own query stays, for screens that
- * show it would not hear of a new one.
+ * Sets up the page after the server opened a session: clears all cached data of the previous one. The query
+ * of the user is updated rather than removed, so that mounted screens see the new user.
  */
 export async function enter(user: User): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })

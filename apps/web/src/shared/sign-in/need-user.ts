@@ -6,8 +6,8 @@ import { meQuery } from '../session/me.query.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 
 /**
- * A guard of a site's screens for signed-in people: the user, from the cache when an earlier visit knew them; a session that ended meanwhile is noticed by the first
- * call. Visitors are sent to `login` and come back.
+ * A guard for screens that need a user: from the cache if an earlier visit stored one; the first call notices
+ * a session that ended meanwhile. Visitors are sent to `login` and return.
  */
 export const needUserOr =
   (login: string) =>

@@ -4,7 +4,7 @@ import { here } from '../router/history.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 import { usePaths } from '../site/site.ts'
 
-/** What a visitor is asked where more needs an account; after signing in they come back here. */
+/** Asks a visitor to sign in where an account is required; afterwards they return here. */
 export function SignInPrompt({
   reason,
   variant = 'primary',

@@ -5,13 +5,13 @@ import { useLedgerWords } from './use-ledger-words.ts'
 
 interface LedgerFigureProps {
   ledger: SizeLedger
-  /** `on_network` is what lists are sorted and filtered by: what X said, else our projection. */
+  /** `on_network` is the value lists are sorted and filtered by: X's estimate, else our projection. */
   figure: 'sample' | 'on_network' | 'projection' | 'network' | 'match'
-  /** Whose size it is. */
+  /** Id of the audience. */
   of: string
 }
 
-/** One figure of a ledger, for a row of a table; its interval and where it is from stand in the tip. */
+/** One figure of a ledger, for a table row; its interval and source are in the tooltip. */
 export function LedgerFigure({ ledger, figure, of }: LedgerFigureProps) {
   const { t, written } = useLedgerWords()
   if (figure === 'sample') return <SampleFigure count={ledger.sample.count} of={of} />
@@ -37,7 +37,7 @@ export function LedgerFigure({ ledger, figure, of }: LedgerFigureProps) {
   )
 }
 
-/** The count of an audience alone, where nothing else is known of its size, or asked for. */
+/** The count of an audience alone, if no other size is known or needed. */
 export function SampleFigure({ count, of }: { count: number | null; of: string }) {
   const { written } = useLedgerWords()
   return (
@@ -47,7 +47,7 @@ export function SampleFigure({ count, of }: { count: number | null; of: string }
   )
 }
 
-/** Both figures a list of results has room for: in our sample, and on X. */
+/** The two figures for a list of results: in our sample, and on X. */
 export function LedgerPair({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
   const { key, value, said } = onNetwork(ledger, t, written)
@@ -62,7 +62,7 @@ export function LedgerPair({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'o
   )
 }
 
-/** Its size on X, as short as a list has room for. */
+/** Its size on X, abbreviated for a list. */
 export function useOnNetwork() {
   const { t, written } = useLedgerWords()
   return (ledger: SizeLedger): string => onNetwork(ledger, t, written).value

@@ -25,7 +25,10 @@ const ledgerOf = (count: number | null, rest: Partial<Ledger> = {}): Ledger => (
   network_users: { n: 550_000_000, as_of: '2024-03', source: 'X' },
   ...rest,
 })
-/** Audiences of different kinds: projected, asked, told of fewer, too small, without native words, counted before. */
+/**
+ * Audiences of different kinds: projected, estimated by X, below X's minimum, too small, not targetable
+ * natively, counted earlier.
+ */
 const audiences: Record<string, Ledger> = {
   projected: ledgerOf(1670),
   asked: ledgerOf(1670, { network: network('more', []) }),
@@ -48,7 +51,7 @@ beforeEach(async () => {
 const show = (what: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>)
 
-/** Figures of the page by key: digits and units alone, the first range or number of the text. */
+/** Figures of the page by key: digits and units only, the first range or number of the text. */
 function figures(within: Element): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const element of within.querySelectorAll('[data-figure]')) {

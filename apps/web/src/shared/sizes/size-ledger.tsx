@@ -6,17 +6,20 @@ import { useLedgerWords } from './use-ledger-words.ts'
 
 interface SizeLedgerProps {
   ledger: Ledger
-  /** Whose size it is: an audience's id, or `draft`. */
+  /** The audience's id, or `draft`. */
   of: string
-  /** A newer one is asked for: this one greys, and no other figure takes its place. */
+  /** A newer count is running: this one is dimmed, and no other figure replaces it. */
   isStale?: boolean
-  /** X is asked: what stands in its line is what it said of something else, or nothing yet. */
+  /** X is being queried: its line shows the estimate of an earlier recipe, or nothing yet. */
   isAskingNetwork?: boolean
-  /** Beside each other where there is room; below each other in a panel. */
+  /** Side by side if there is room; one below the other in a panel. */
   layout?: 'wide' | 'panel'
 }
 
-/** The one way a size is shown: from our sample to X, what X says itself, and what an upload would match. */
+/**
+ * The common view of a size: our sample, the projection to X, X's own estimate, and expected matches of an
+ * upload.
+ */
 export function SizeLedger({
   ledger,
   of,
@@ -64,7 +67,7 @@ export function SizeLedger({
   )
 }
 
-/** What each figure rests on, and why X's is another. */
+/** Basis of each figure, and why X's differs. */
 function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
   const { t } = useLedgerWords()
   const formats = useFormats()
@@ -97,6 +100,6 @@ function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
   )
 }
 
-/** A year or a month stays as it was said: no day is made up. */
+/** A year or a month is shown as given, without a made-up day. */
 const monthOrDay = (said: string, locale: 'en' | 'ja') =>
   said.length === 10 ? formatDate(locale, said, 'UTC') : said

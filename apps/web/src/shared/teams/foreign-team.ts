@@ -1,6 +1,6 @@
 const KEY = 'foreign-team'
 
-/** A link led to a team the reader is not in: said once, where they land. */
+/** Stores that a link led to a team the user does not belong to: reported once on the next screen. */
 export const noteForeignTeam = (slug: string): void => sessionStorage.setItem(KEY, slug)
 
 export function takeForeignTeam(): string | null {

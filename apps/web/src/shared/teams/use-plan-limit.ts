@@ -7,7 +7,10 @@ import { useGo } from '../navigation/use-go.ts'
 import type { Addresses } from '../site/addresses.ts'
 import { usePaths } from '../site/site.ts'
 
-/** Tells of what the team's plan does not hold, with the way to a larger one; false for any other failure. */
+/**
+ * Reports that the team's plan does not include something, with a link to a larger one; false for any other
+ * failure.
+ */
 export function usePlanLimit(): (error: unknown) => boolean {
   const t = useT('common')
   const paths = usePaths<Pick<Addresses, 'settings'>>()

@@ -8,7 +8,7 @@ import { paths } from './site.ts'
 
 export const needUser = needUserOr(paths.login)
 
-/** The connected account of the address; one that is not the person's leads to those that are. */
+/** The connected account in the address; one that is not the user's redirects to the list of theirs. */
 export async function needAccount(place: Place, { accountId = '' }: Params): Promise<void> {
   await needUser(place)
   const accounts = await queryClient.ensureQueryData(connectedAccountsQuery)

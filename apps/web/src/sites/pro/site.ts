@@ -5,7 +5,7 @@ import { siteTitles } from '../titles.ts'
 const paths: SignInPaths = { home: '/', login: '/login' }
 const nobody = { team: null, account: null }
 
-/** The pro-targeting site: not open yet, and for no team. */
+/** The pro-targeting site: not open yet, and without teams. */
 export const site: Site<SignInPaths> = {
   name: 'pro',
   title: siteTitles.pro,

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const asked = () => page.asked.map(({ path }) => path.split('?')[0])
-/** Where the guard sends one, or what it gives. */
+/** The address a guard redirects to, or its result. */
 async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
   try {
     return await act(await import('./guards.ts'))

@@ -14,7 +14,10 @@ const paths = pathsFor(null)
 
 export const needUser = needUserOr(paths.login)
 
-/** The team of the address; teams load after the user (STATE-032), and a foreign team leads to the choice (ROUTE-025). */
+/**
+ * The team in the address; teams load after the user (STATE-032), and a team the user does not belong to
+ * leads to the choice (ROUTE-025).
+ */
 export async function needTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
   await needUser(place)
   const known = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
@@ -27,23 +30,26 @@ export async function needTeam(place: Place, { teamId = '' }: Params): Promise<T
   return team
 }
 
-/** A screen of no team in the frame of the recent one: both are there before it is drawn. */
+/** For a screen without a team in the frame of the recent one: loads user and teams first. */
 export async function needUserAndTeams(place: Place): Promise<void> {
   await needUser(place)
   await queryClient.ensureQueryData(teamsQuery)
 }
 
-/** A screen that visitors may open too: the teams are there when somebody is signed in. */
+/** For a screen also open to visitors: loads the teams if a user is signed in. */
 export async function needTeamsOfUser(): Promise<void> {
   if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)
 }
 
-/** A start for tests marks the page; any other server has no such screen. */
+/** A server started for tests marks the page; on any other server the screen does not exist. */
 export async function needTestStart(): Promise<void> {
   if (!document.querySelector('meta[name="test-start"]')) throw redirect(paths.chooseTeam)
 }
 
-/** '/' opens the recent team when the user still belongs to it (STATE-034); without any team the onboarding begins. */
+/**
+ * '/' opens the recent team if the user still belongs to it (STATE-034); without any team it opens the
+ * onboarding.
+ */
 export async function openRecentTeam(place: Place): Promise<never> {
   await needUser(place)
   const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 })
@@ -52,7 +58,7 @@ export async function openRecentTeam(place: Place): Promise<never> {
   throw redirect(team ? paths.team(team.slug) : teams.length === 0 ? paths.welcome : paths.chooseTeam)
 }
 
-/** A team's address alone opens its audiences. */
+/** A team's address without a path opens its audiences. */
 export async function openTeam(place: Place, params: Params): Promise<never> {
   throw redirect(pathsFor(await needTeam(place, params)).audiences())
 }

@@ -51,7 +51,7 @@ async function drawing(chart: ReactNode) {
   const written = await blob.text()
   const svg = new DOMParser().parseFromString(written, 'image/svg+xml').documentElement
   expect(svg.querySelector('parsererror')).toBeNull()
-  // What other programs do not read.
+  // Features other programs cannot read.
   expect(written).not.toMatch(/foreignObject|var\(|color-mix|oklab|url\(|class=|style=/)
   const words = [...svg.querySelectorAll('text')].map((text) => text.textContent)
   return { svg, words, paths: [...svg.querySelectorAll('path')] }

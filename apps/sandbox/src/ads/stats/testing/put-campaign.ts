@@ -7,7 +7,7 @@ export interface TestCampaign {
   tweets: string[]
 }
 
-/** Writes a campaign with two line items of two ads each straight into the tables, served from now on. */
+/** Writes a campaign with two line items of two ads each directly into the tables, served from now on. */
 export const putCampaign = (
   box: TestSandbox,
   accountId: string,
@@ -95,7 +95,7 @@ export const putCampaign = (
   return made
 }
 
-/** Changes a line item as a write over the API would. */
+/** Changes a line item as an API call would. */
 export const changeLineItem = (box: TestSandbox, id: string, changes: Partial<LineItemRow>): void => {
   const { campaigns, clock } = box.sandbox
   const row = campaigns.lineItem(id)

@@ -21,7 +21,7 @@ export function useRevokeSession() {
   })
 }
 
-/** Ends every session, this one too, and leads to the login. */
+/** Ends every session, this one included, and goes to the sign-in page. */
 export async function leaveEverywhere(tokens: boolean): Promise<void> {
   await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
   leave()
@@ -66,11 +66,11 @@ export function useDisconnect() {
   })
 }
 
-/** Everything the product keeps of the person, as text of a file. */
+/** All data stored about the person, as the text of a file. */
 export const readOwnData = async (): Promise<string> =>
   JSON.stringify(await api.call(userCalls.exportMe, {}, { quiet: true }), null, 2)
 
-/** Erases the person for good and leads to the login. */
+/** Erases the person's account permanently and goes to the sign-in page. */
 export async function eraseOwnData(confirm: string): Promise<void> {
   await api.call(userCalls.eraseMe, { confirm }, { quiet: true })
   leave()

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-address.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 
-/** The own e-mail address: it signs in and takes invites once it is confirmed. */
+/** The user's e-mail address: once confirmed it can be used to sign in and to receive invites. */
 export function Address({ user }: { user: User }) {
   const t = useT('account')
   const tCommon = useT('common')

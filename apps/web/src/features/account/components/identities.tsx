@@ -14,7 +14,7 @@ import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
 import { useDisconnect } from '../api/access.ts'
 import { socialAccountsQuery } from '../api/social-accounts.query.ts'
 
-/** The accounts one signs in with. */
+/** The accounts the user signs in with. */
 export function Identities() {
   const t = useT('account')
   const formats = useFormats()
@@ -28,7 +28,7 @@ export function Identities() {
     return goToNetwork(network, { isConnecting: true })
   }
   const connected = new Set(accounts.data?.map(({ provider }) => provider))
-  // A second account of X is a second person's ad accounts; of the others one is enough to sign in.
+  // A second account of X gives access to other ad accounts; of the other networks one is enough to sign in.
   const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connected.has(name))
   const noteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
   const tellFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })

@@ -11,7 +11,7 @@ import { deviceOf } from '../model/device-of.ts'
 
 const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** Where one is signed in; any of it can be ended. */
+/** The user's sessions; each can be ended. */
 export function Sessions() {
   const t = useT('account')
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { TokenValue } from './token-value.tsx'
 
 const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** Values that let programs in: made, replaced and revoked here. A value is shown once. */
+/** API tokens: created, replaced and revoked here. A value is shown once. */
 export function Tokens() {
   const t = useT('account')
   const tCommon = useT('common')

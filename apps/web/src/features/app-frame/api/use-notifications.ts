@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
 const SHOWN = 30
-/** Work that others began ends without this page knowing. */
+/** Jobs of other users end without an event on this page. */
 const AGAIN_MS = 60_000
 const key = ['notifications']
 
-/** What ended in the last week in any of the person's teams; reading is kept on the server. */
+/** Jobs of the user's teams that ended in the last week; read state is stored on the server. */
 export function useNotifications() {
   const client = useQueryClient()
   const query = useQuery({

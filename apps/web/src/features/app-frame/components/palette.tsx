@@ -31,14 +31,14 @@ interface PaletteProps {
 const foundElsewhere: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
 const nothing: FoundEverywhere = { audiences: [], communities: [], documents: [] }
 
-/** Everywhere one can go, what the team has and what one can start, by typing. Loaded when it is first opened. */
+/** Search over all pages, the team's objects and actions. Loaded when first opened. */
 export default function Palette({ team, pages, onClose }: PaletteProps) {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const go = useGo()
   const locale = useLocale()
   const formats = useFormats()
-  // Before anything is found: what is waited for later would take the focus away.
+  // Load these texts first: suspending later would lose the focus.
   useT('ledger')
   const actions = usePaletteActions(team)
   const { data: teams = [] } = useQuery(teamsQuery)

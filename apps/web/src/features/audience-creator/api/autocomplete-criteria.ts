@@ -13,7 +13,7 @@ export interface Suggestion {
   uncounted?: boolean
 }
 
-/** What the population and the lookups know for a text, best match first; a server that is too busy is asked again. */
+/** Population and lookup values that match a text, best match first; retried while the server is busy. */
 export async function autocompleteCriteria(
   { kinds, text }: Search,
   language: UiLanguage,
@@ -30,7 +30,7 @@ export async function autocompleteCriteria(
   return results
 }
 
-/** Which of a pasted list the population knows, and which not. */
+/** Which values of a pasted list the population knows, and which not. */
 export const resolveCriteria = (
   kind: 'handle' | 'keyword' | 'hashtag',
   values: string[],

@@ -9,18 +9,18 @@ import { getDraft } from './draft-calls.ts'
 import { getAudience } from './save-audience.ts'
 
 export interface Opened {
-  /** The recipe, with the steps to it that this window still knows. */
+  /** The recipe, with the undo steps this window still knows. */
   history: History<Recipe>
   name: string
   regionId: number | null
   audience: { id: string; version: number } | null
-  /** Where it came from; a link's recipe is not one's own until one changes it. */
+  /** Where the recipe came from; a link's recipe becomes the user's own once they change it. */
   origin: 'empty' | 'draft' | 'link' | 'audience'
-  /** The store has exactly this recipe. */
+  /** Whether the saved audience has exactly this recipe. */
   isStored: boolean
-  /** This machine has changes the server has not. */
+  /** Whether this browser has changes the server lacks. */
   isUnsynced: boolean
-  /** The version of the draft on the server; 0 when there is none. */
+  /** The version of the draft on the server; 0 if there is none. */
   draftVersion: number
   isBadLink?: boolean
 }
@@ -34,7 +34,10 @@ interface Draft {
   isUnsynced: boolean
 }
 
-/** The newer of what this machine and the server keep: changes that never arrived win when they build on what the server has. */
+/**
+ * The newer of the drafts on this browser and on the server: unsent changes win if they are based on the
+ * server's version.
+ */
 async function readDraft(teamId: string): Promise<{ draft: Draft | null; version: number }> {
   const local = readUnsavedRecipe(teamId)
   const remote = await getDraft(teamId).catch(() => null)
@@ -49,7 +52,10 @@ async function readDraft(teamId: string): Promise<{ draft: Draft | null; version
   }
 }
 
-/** What the creator shows first: the audience named in the address, the recipe of a link, one's draft, or nothing. Throws ApiError for an audience that cannot be read. */
+/**
+ * The creator's initial content: the audience named in the address, the recipe of a link, the user's draft,
+ * or nothing. Throws ApiError for an audience that cannot be read.
+ */
 export async function openCreator(
   teamId: string,
   audienceId: string | undefined,
@@ -62,7 +68,7 @@ export async function openCreator(
   const historyTo = (tree: CriterionTree, audience: string | null): History<Recipe> =>
     keptHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
   const fromDraft = async (found: Draft): Promise<Opened> => {
-    // The version of the audience is read anew: another person may have saved it since.
+    // The version of the audience is read again: another user may have saved it since.
     const { isUnsynced, ...kept } = found
     keepUnsavedRecipe(teamId, { ...kept, is_synced: !isUnsynced })
     const audience = found.audience_id ? await getAudience(found.audience_id).catch(() => null) : null
@@ -91,7 +97,10 @@ export async function openCreator(
       draftVersion: version,
     }
   }
-  /** Somebody else's, or an earlier one of one's own; a reload just after a change finds the address a step behind, which is neither. */
+  /**
+   * Whether the address holds another user's recipe or an old one; after a reload just after a change it may
+   * be one step behind, which counts as neither.
+   */
   const isForeign = (tree: CriterionTree): boolean =>
     !draft ||
     !(

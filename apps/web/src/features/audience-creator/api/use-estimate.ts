@@ -8,22 +8,25 @@ import { afterFailure } from '../model/after-failure.ts'
 import { pathsOf, selectedCount, toTree, type Recipe } from '../model/recipe.ts'
 
 export interface Estimate {
-  /** The newest answer; stays while a newer one is on its way. */
+  /** The latest answer; shown until a newer one arrives. */
   answer: RecipeEstimate | null
-  /** What each node of the recipe does to the size, by its key. */
+  /** Effect of each node of the recipe on the size, by its key. */
   clauses: ReadonlyMap<string, ClauseSize>
   /** The answer is of an earlier recipe. */
   isStale: boolean
-  /** What X says is being asked for: what it said last, of an earlier recipe, stands in its place until it answers, and no figure of ours. */
+  /**
+   * X's estimate is being fetched: until it arrives, its last one (of an earlier recipe) is shown, and no
+   * estimate of ours.
+   */
   isAskingNetwork: boolean
   failure: EstimateFailure | null
   retry: () => void
 }
 
-/** Why the recipe as it stands has no size; null while it is being counted. */
+/** Why the present recipe has no size; null while it is being counted. */
 export interface EstimateFailure {
   error: unknown
-  /** It is asked again by itself. */
+  /** Whether it is retried automatically. */
   asksAgain: boolean
 }
 
@@ -32,7 +35,7 @@ interface Kept {
   answer: RecipeEstimate | null
   clauses: ReadonlyMap<string, ClauseSize>
   failed: ({ of: unknown } & EstimateFailure) | null
-  /** The sizes X named last. */
+  /** The sizes X returned last. */
   said: Sizes | null
   isAsking: boolean
 }
@@ -45,26 +48,26 @@ const none: Kept = {
   isAsking: false,
 }
 
-/** So long one has to have stopped before the network itself is asked; it allows few calls. */
+/** The recipe must be unchanged for this long before X is queried, which allows few calls. */
 const NETWORK_PAUSE_MS = 1200
-/** Longer than the server ever takes to answer or to say that it does not. */
+/** Longer than the server ever takes to answer or to give up. */
 const NO_ANSWER_MS = 45_000
 
 /**
- * The exact sizes of a recipe, 100 ms after the last change. An answer that is no longer the newest is dropped and its call cancelled, on the
- * server too.
+ * The exact sizes of a recipe, 100 ms after the last change. Outdated answers are dropped and their calls
+ * cancelled, on the server too.
  */
 export function useEstimate(
   recipe: Recipe,
   regionId: number | null,
   teamId: string,
-  /** The ad account whose network estimate stands for ours once one has stopped changing things. */
+  /** The ad account whose estimate by X replaces ours once the recipe is unchanged for a while. */
   adAccountId: string | null,
 ): Estimate {
   const [kept, setKept] = useState<Kept>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
-  // Asked again when more people are counted.
+  // Refetched when more people are counted.
   const sized = useSizedPeople()
 
   useEffect(() => {
@@ -108,7 +111,7 @@ export function useEstimate(
       try {
         keep(await count(adAccountId), false)
       } catch {
-        // Our own estimate stands already and says whose it is.
+        // Our own estimate is shown already, and labelled as ours.
         if (!controller.signal.aborted) setKept((old) => ({ ...old, isAsking: false }))
       }
     }
@@ -156,7 +159,7 @@ export function useEstimate(
   }
 }
 
-/** While X is asked, what it said last stays where it stood; our projection does not take its place. */
+/** While X is queried, its last answer stays visible; our projection does not replace it. */
 function shown({ answer, said, isAsking }: Kept): RecipeEstimate | null {
   if (!answer || !said || !isAsking) return answer
   const { sizes } = answer

@@ -9,20 +9,23 @@ export type SuggestedAddition = Suggestions['results'][number]
 
 interface Kept {
   answer: Suggestions | null
-  /** The recipe it is of. */
+  /** The recipe that it belongs to. */
   of: unknown
   error: unknown
 }
 const none: Kept = { answer: null, of: null, error: null }
 
-/** So long one has to have stopped changing things: suggestions that move while one reads them are no help. */
+/** The recipe must be unchanged for this long: suggestions that change while being read do not help. */
 const PAUSE_MS = 600
 
-/** What else could be added to the recipe. The last answer stays while the next is on its way; a failure waits for the next change or a retry. */
+/**
+ * Criteria that could be added to the recipe. The last answer stays until the next arrives; a failure waits
+ * for the next change or a retry.
+ */
 export function useSuggestions(
   recipe: Recipe,
   regionId: number | null,
-  /** The list that things go into, as child indexes; null for the usual one. */
+  /** The group that receives added criteria, as child indexes; null for the default one. */
   into: readonly number[] | null,
   dismissed: readonly string[],
   language: UiLanguage,
@@ -56,7 +59,7 @@ export function useSuggestions(
       clearTimeout(timer)
       controller.abort()
     }
-    // What is dismissed leaves the list at once; asking again only fills the gap, with the next change.
+    // A dismissed suggestion leaves the list at once; the next change fetches one in its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [recipe, regionId, place, language, isEmpty, tries])
   return {

@@ -13,11 +13,11 @@ import type { AudienceCreatorPaths } from '../paths.ts'
 interface ActionBarProps {
   onSave: () => void
   onApply: () => void
-  /** Where the insights of what is shown are. */
+  /** Address of the insights of the recipe shown. */
   insightsHref: string
 }
 
-/** Undo, redo and the rest of what one does to the recipe itself. */
+/** Undo, redo and other actions on the recipe. */
 export function EditBar() {
   const t = useT('creator')
   const { state, recipe, dispatch } = useCreator()
@@ -90,7 +90,7 @@ export function EditBar() {
   )
 }
 
-/** Save, insights, apply. */
+/** Buttons: save, insights, apply. */
 export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
   const paths = usePaths<AudienceCreatorPaths>()
   const t = useT('creator')

@@ -2,7 +2,7 @@ import { Button, Notice } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { DraftKeeper } from '../api/use-draft.ts'
 
-/** How the unsaved work is kept; a question when two windows disagree. */
+/** Where the draft is stored; a choice when two windows conflict. */
 export function DraftLine({ draft, onTakeOther }: { draft: DraftKeeper; onTakeOther: () => void }) {
   const t = useT('creator')
   if (draft.state === 'conflict')

@@ -14,8 +14,8 @@ const groupsOfX: readonly string[] = ages
 const codeOf = ({ id, label }: HandedItem) => id ?? label
 
 /**
- * Takes what was chosen on another page into the recipe: an edit like any other, so that it is kept and can be undone. Years become the nearest groups
- * of X, and it is said where these are others.
+ * Adds criteria chosen on another page to the recipe, as an ordinary edit, so that it is stored and can be
+ * undone. Years become the nearest groups of X, with a notice if these differ.
  */
 export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>): void {
   const t = useT('creator')
@@ -40,7 +40,7 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
   }
   const add = useEffectEvent((items: readonly HandedItem[]) => {
     const spans = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
-    // Several cells that touch are one run, so all of them are read together.
+    // Adjacent cells form one range, so all are read together.
     const asked = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
     const ready = items.filter((item) => !asked.includes(item))
     if (ready.length > 0) dispatch({ type: 'add', items: ready })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** So many are remembered: as many as a call takes. */
+/** Number remembered: the most that a call accepts. */
 const CAP = 500
 const keyOf = (teamId: string) => `dismissed-suggestions:${teamId}`
 
@@ -15,7 +15,7 @@ function read(teamId: string): string[] {
   }
 }
 
-/** What one does not want to be offered again, kept on this machine for the team. */
+/** Suggestions the user dismissed, stored in this browser per team. */
 export function useDismissed(teamId: string) {
   const [dismissed, setDismissed] = useState(() => read(teamId))
   const keep = useCallback(
@@ -24,7 +24,7 @@ export function useDismissed(teamId: string) {
       try {
         localStorage.setItem(keyOf(teamId), JSON.stringify(next))
       } catch {
-        // A full storage forgets them at the next visit.
+        // If the storage is full they are forgotten at the next visit.
       }
     },
     [teamId],

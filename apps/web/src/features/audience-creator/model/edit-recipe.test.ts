@@ -34,7 +34,7 @@ const keyword = (label: string): NewItem => ({ kind: 'keyword', label })
 const keyOf = (recipe: Recipe, label: string) => [...itemsOf(recipe)].find((i) => i.label === label)!.key
 const clause = (recipe: Recipe, at: number) => recipe.children[at] as Group
 
-/** What a recipe says, without keys: "any(handle a, handle b)". */
+/** A recipe as text without keys: "any(handle a, handle b)". */
 const text = (node: Recipe | Recipe['children'][number]): string =>
   isGroupNode(node)
     ? `${node.mode}(${node.children.map(text).join(', ')})`

@@ -41,7 +41,7 @@ test('the steps both ways are read as they were, a criterion with one key over a
     [['coffee']],
   ])
   expect(read.past[0]!.children[0]!.key).toBe(read.present.children[0]!.key)
-  // A key of the page before can be one of a node of this one.
+  // A key from the previous page load can equal one of a node created now.
   expect(read.present.children[0]!.key).not.toBe(clause!.key)
 })
 test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {

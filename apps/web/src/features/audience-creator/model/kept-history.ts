@@ -4,7 +4,7 @@ import { isGroupNode, newKey, toTree, type GroupMode, type Recipe, type RecipeNo
 import type { CriterionTree } from '@rookery/contract'
 import { sameTree } from '../../../shared/recipe/recipe-codec.ts'
 
-/** Steps back and steps forward that survive a reload; of very long recipes fewer. */
+/** Undo and redo steps that survive a reload; fewer for very long recipes. */
 const STEPS = 50
 const CHARS = 400_000
 
@@ -12,7 +12,7 @@ const historyKey = (teamId: string) => `creator-history:${teamId}`
 const addressKey = (teamId: string) => `creator-address:${teamId}`
 const modes: readonly unknown[] = ['any', 'all', 'none'] satisfies GroupMode[]
 
-/** Recipes do not change, so each is written once. */
+/** Recipes are immutable, so each is serialised once. */
 const texts = new WeakMap<Recipe, string>()
 function textOf(recipe: Recipe): string {
   const known = texts.get(recipe) ?? JSON.stringify(recipe)
@@ -20,7 +20,7 @@ function textOf(recipe: Recipe): string {
   return known
 }
 
-/** Keeps the way back and forth of this window, so that a reload does not take it; as much as fits, the nearest steps first. */
+/** Stores this window's undo history for a reload; as much as fits, the nearest steps first. */
 export function keepHistory(
   teamId: string,
   { past, present, future }: History<Recipe>,
@@ -48,11 +48,13 @@ export function keepHistory(
         `{"audience_id":${JSON.stringify(audienceId)},"past":[${back}],"present":${textOf(present)},"future":[${forth}]}`,
       )
   } catch {
-    // A full storage only costs the way back over a reload.
+    // A full storage only loses the history at a reload.
   }
 }
 
-/** The history this window kept, where it leads to exactly this recipe of this audience; null else. */
+/**
+ * The stored history of this window, if its present is exactly this recipe of this audience; null otherwise.
+ */
 export function keptHistory(
   teamId: string,
   tree: CriterionTree,
@@ -71,12 +73,15 @@ export function keptHistory(
     if (!sameTree(toTree(present), tree)) return null
     return { past: kept.past.map(read), present, future: kept.future.map(read) }
   } catch {
-    // What cannot be read is no history.
+    // Invalid stored data counts as no history.
     return null
   }
 }
 
-/** Reads recipes of one history: a node keeps one key over all its steps, which no node of this page has. */
+/**
+ * Returns a reader for the recipes of one history: a node has the same key in all steps, different from all
+ * keys of this page.
+ */
 function reader(): (value: unknown) => Recipe {
   const keys = new Map<string, string>([['root', 'root']])
   const keyOf = (old: string): string => {
@@ -108,13 +113,16 @@ function reader(): (value: unknown) => Recipe {
   }
 }
 
-/** The recipe's word that this window put into the address last. A moment after a change it still names the recipe before. */
+/**
+ * Stores the recipe code that this window last put into the address. Just after a change the address still
+ * has the previous one.
+ */
 export function keepAddress(teamId: string, word: string | null): void {
   try {
     if (word === null) sessionStorage.removeItem(addressKey(teamId))
     else sessionStorage.setItem(addressKey(teamId), word)
   } catch {
-    // The same.
+    // A full storage loses only this.
   }
 }
 

@@ -14,12 +14,12 @@ const capOf: Partial<Record<RecipeWarning['code'], number>> = {
   keywords_over_cap: KEYWORDS_CAP,
   countries_over_cap: COUNTRIES_CAP,
 }
-/** Said beside the item itself, so not once more in the list. */
+/** Shown beside the item itself, so omitted from the list. */
 const saidBeside = new Set<string>(['inferred_rounded'])
 
 /**
- * What the page says about a recipe: what the network cannot say (residual), then what is good to know. Fifty countries and more mean
- * worldwide (RULE-016); that is counted here, at once, without waiting for an answer.
+ * Remarks about a recipe: first what the network cannot express (residual), then hints. Fifty countries and
+ * more mean worldwide (RULE-016); that is counted here, without waiting for an answer.
  */
 export function remarksOf(
   recipe: Recipe,

@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { answered } from '../../../testing/answered.ts'
 import * as answers from './creator-answers.ts'
 
-/** The fields any of the creator's calls sends. */
+/** Fields sent by any of the creator's calls. */
 interface Sent {
   tree: { children: { children: CriterionTree[] }[] } & CriterionTree
   version: number
@@ -19,24 +19,27 @@ interface Sent {
 
 const original = window.fetch.bind(window)
 
-/** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
+/**
+ * A fake server of the creator's calls: counts 1,000 profiles per selected criterion, answers drafts and
+ * records requests.
+ */
 export function creatorServer() {
   const asked: { call: string; body: Sent }[] = []
-  /** Calls the page did not wait for any more. */
+  /** Calls cancelled by the page. */
   const dropped: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
-  /** Sizes of recipes of so many items that are not answered yet. */
+  /** Pending size requests by number of items. */
   const held = new Map<number, PromiseWithResolvers<void>>()
   const says = {
     bucket: '1M-5M' as string | null,
-    /** Statuses that the next counts fail with, one after the other; 0 is a network that is away. */
+    /** Statuses with which the next counts fail, in order; 0 is a network failure. */
     failures: [] as number[],
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
-    /** What each part of the recipe is said to cost or bring; a number is a failure. */
+    /** Effects of each part of the recipe; a number is a failure with that status. */
     effects: answers.effects as object | number,
-    /** The next answer of them comes when this is kept. */
+    /** The next effects are answered when this resolves. */
     effectsHeld: Promise.resolve() as Promise<void>,
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
@@ -140,18 +143,18 @@ export function creatorServer() {
   return {
     asked: (call: string) => asked.filter((one) => one.call === call),
     dropped: (call: string) => dropped.filter((one) => one === call).length,
-    /** The size of a recipe of so many items is answered once it is let go. */
+    /** Delays the size of a recipe with that many items until released. */
     hold: (leaves: number) => void held.set(leaves, Promise.withResolvers<void>()),
     letGo: (leaves: number) => held.get(leaves)?.resolve(),
     says,
     fetch,
-    /** What is written of drafts from now on is answered when the function it gives is called. */
+    /** Delays the answers to draft writes until the returned function is called. */
     holdDraftAnswers: () => {
       const held = Promise.withResolvers<void>()
       draftAnswers = held.promise
       return held.resolve
     },
-    /** Another window stores a draft of its own. */
+    /** Stores a draft as another window would. */
     storeElsewhere: () => {
       draft = {
         ...(draft ?? {}),

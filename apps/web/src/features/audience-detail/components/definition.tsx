@@ -7,7 +7,7 @@ import { modelOfKind } from '../../../shared/model-cards/model-of-dimension.ts'
 import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
 import { plainTree, type PlainNode } from '../model/plain-tree.ts'
 
-/** Who is in an audience, in words: groups as lists within lists. */
+/** The definition of an audience as text: groups as nested lists. */
 export function Definition({ recipe, region }: { recipe: TargetingPackage; region: AudienceRegion | null }) {
   const t = useT('store')
   const formats = useFormats()
@@ -47,7 +47,7 @@ function Node({ node }: { node: PlainNode }) {
 
 type Kin = { kind: Criterion['kind']; items: Criterion[] }
 
-/** Things of one kind stand in one line. */
+/** Groups adjacent criteria of one kind into one line. */
 function groupsOf(parts: readonly PlainNode[]): (PlainNode | Kin)[] {
   const kin = new Map<Criterion['kind'], Kin>()
   return parts.flatMap((part): (PlainNode | Kin)[] => {
@@ -65,7 +65,7 @@ function groupsOf(parts: readonly PlainNode[]): (PlainNode | Kin)[] {
 
 const Item = ({ item }: { item: Criterion }) => <Items items={[item]} kind={item.kind} />
 
-/** Named at once; more can be asked for. */
+/** Items listed at once; a button shows the others. */
 const SHOWN = 30
 
 function Items({ items, kind }: { items: readonly Criterion[]; kind: Criterion['kind'] }) {

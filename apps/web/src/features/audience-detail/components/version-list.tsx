@@ -8,7 +8,7 @@ import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts
 import { SampleFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import { useOpenRecipe } from '../api/use-open-recipe.ts'
 
-/** The recipes an audience had, newest first: what each changed, and what that did to the size. */
+/** The recipe versions of an audience, newest first: the changes of each, and their effect on the size. */
 export function VersionList({ versions }: { versions: readonly RecipeVersion[] }) {
   const t = useT('store')
   const formats = useFormats()

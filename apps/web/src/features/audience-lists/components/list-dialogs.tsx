@@ -30,7 +30,7 @@ export function RenameListDialog({ list, onClose }: ListDialogProps) {
   )
 }
 
-/** Its people are told to nobody and kept nowhere once it is deleted, so that there is no way back. */
+/** A deleted list's people are stored nowhere, so deletion cannot be undone. */
 export function DeleteListDialog({ list, onClose }: ListDialogProps) {
   const t = useT('audienceLists')
   const client = useQueryClient()

@@ -20,7 +20,7 @@ type Step =
 
 const MEGA = 1_000_000
 
-/** From a file on this computer to a list of the team: choose, check, send, import. */
+/** Creates a list from a local file: choose, check, send, import. */
 export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const t = useT('audienceLists')
   const common = useT('common')
@@ -92,7 +92,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       )}
       {step.at === 'form' && (
         <ListForm
-          // Another file is another form.
+          // Another file resets the form.
           key={`${step.file.name} ${step.file.lastModified}`}
           fileName={step.file.name}
           preview={step.preview}

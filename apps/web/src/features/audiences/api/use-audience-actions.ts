@@ -8,7 +8,9 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 
 type Named = Pick<Audience, 'id' | 'name'>
 
-/** What can be done to audiences of the list. Deleting is undone from its toast, not confirmed. */
+/**
+ * Actions on audiences of the list. A deletion can be undone from its toast, so it is not confirmed first.
+ */
 export function useAudienceActions() {
   const t = useT('audiences')
   const common = useT('common')
@@ -38,7 +40,7 @@ export function useAudienceActions() {
       await refresh()
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },
-    /** Deletes one after the other; those that could not be deleted stay and say why. */
+    /** Deletes one after the other; those that fail stay, with a message. */
     async remove(audiences: readonly Named[]) {
       const gone: Named[] = []
       try {

@@ -13,7 +13,10 @@ import { TeamRouter } from '../../../testing/team-router.tsx'
 import ComparePage from './index.tsx'
 
 const [COFFEE, TEA] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-/** Of the first X has said what it reaches; of the second it was not asked. Nobody is in both, so a part is as large as its audience. */
+/**
+ * X has estimated the first audience's reach; it was not queried for the second. No one is in both, so a part
+ * is as large as its audience.
+ */
 const audiences = [
   {
     id: COFFEE,
@@ -99,7 +102,7 @@ function open(view = '') {
     </QueryClientProvider>,
   )
 }
-/** What the page says of an audience, by the key of the figure. */
+/** The figures on the page with the given key. */
 const told = (of: string) => {
   const found: Record<string, string[]> = {}
   for (const element of document.querySelectorAll<HTMLElement>(`[data-of="${of}"]`))

@@ -1,9 +1,9 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Names that a sentence can hold; more are counted. */
+/** Names listed in a sentence; further ones are counted. */
 const NAMED = 4
 
-/** A part in words: which audiences its people are in, and which they are not in. */
+/** A part as text: which audiences its people are in, and which they are not in. */
 export function usePartName(nameOf: (id: string) => string) {
   const t = useT('compare')
   const texts = useT('audiences')

@@ -13,11 +13,11 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Renames an audience; when somebody else changed it meanwhile, says so and lets one decide again. */
+/** Renames an audience; if another user changed it meanwhile, says so and lets the user decide again. */
 export function RenameDialog({ audience: opened, onRename, onClose }: RenameDialogProps) {
   const t = useT('audiences')
   const store = useT('store')
-  // As it is now: somebody else may have changed it since the list was read.
+  // Its current state: another user may have changed it since the list was read.
   const [changed, setChanged] = useState<Audience>()
   const audience = changed ?? opened
 

@@ -19,7 +19,7 @@ interface ShareDialogProps {
 
 const addressesOf = (text: string): string[] => text.split(/[\s,;、，]+/).filter((part) => part !== '')
 
-/** Shares an audience by mail or link, and shows and ends what is shared. */
+/** Shares an audience by mail or link, and lists the shares, each of which can be ended. */
 export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const t = useT('store')
   const common = useT('common')
@@ -30,7 +30,7 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const [message, setMessage] = useState('')
   const [link, setLink] = useState('')
   const [error, setError] = useState('')
-  // One key for what is in the form: pressing again after a lost answer sends no second mail.
+  // One key for the form's content: a repeated click after a lost answer sends no second mail.
   const key = useRef(crypto.randomUUID())
   const wanted = addressesOf(emails)
 

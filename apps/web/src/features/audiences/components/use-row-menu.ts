@@ -18,7 +18,7 @@ interface Handlers {
   remove: (audiences: readonly Audience[]) => Promise<void>
 }
 
-/** What can be done with a row: everything with one's own; what others made is read, copied and applied. */
+/** Actions on a row: all of them for the team's own; audiences of others can be read, copied and applied. */
 export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const t = useT('audiences')
   const store = useT('store')

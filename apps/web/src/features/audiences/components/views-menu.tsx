@@ -16,7 +16,7 @@ import type { AudiencesPaths } from '../paths.ts'
 
 type NamedView = Pick<AudienceView, 'name' | 'search'>
 
-/** Named ways to look at the lists: open one, keep the current one, forget one. */
+/** Saved views of the lists: open, save and delete. */
 export function ViewsMenu({ search }: { search: string }) {
   const t = useT('store')
   const common = useT('common')
@@ -94,7 +94,7 @@ export function ViewsMenu({ search }: { search: string }) {
           onDelete={async (view) => {
             await api.call(audiencesCalls.deleteAudienceView, { pk: view.id })
             await refresh()
-            // So that the way back can be pressed: behind a dialog nothing can.
+            // Closed so that the toast's undo button can be pressed: a dialog would block it.
             setOpen(null)
             toasts.add({ level: 'info', text: t('views.deleted', { name: view.name }), ...undoing(view) })
           }}

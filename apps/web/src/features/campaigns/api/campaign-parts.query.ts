@@ -6,7 +6,10 @@ import { api } from '../../../shared/api/api.ts'
 import { isUnderWay } from '../model/is-under-way.ts'
 import { WATCH_MS } from './campaigns.query.ts'
 
-/** What was listed of a draft is never shown of the campaign that came of it, as if its ad sets still stood still, nor the other way round. */
+/**
+ * The cache of a draft is separate from that of the campaign created from it, so that neither's ad sets are
+ * shown for the other.
+ */
 type OfCampaign = Pick<Campaign, 'id' | 'network_id'>
 
 export const adSetsQuery = ({ id, network_id }: OfCampaign) =>
@@ -28,7 +31,7 @@ export const adsQuery = ({ id, network_id }: OfCampaign) =>
       ),
   })
 
-/** What the ads of a campaign show. */
+/** The creatives in the ads of a campaign. */
 export const creativesOfCampaignQuery = (id: string, accountId: string, teamId: string) =>
   queryOptions({
     queryKey: ['creatives', 'campaign', id],

@@ -7,7 +7,7 @@ import { isUnderWay } from '../model/is-under-way.ts'
 import type { CampaignQuestion } from '../model/campaign-filters.ts'
 
 const PAGE = 50
-/** How often what is being made is looked at. */
+/** How often a pending creation is polled, in milliseconds. */
 export const WATCH_MS = 1_000
 
 export interface AccountOfTeam {

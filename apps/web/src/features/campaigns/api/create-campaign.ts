@@ -14,13 +14,13 @@ export interface CampaignToCreate {
   teamId: string
   accountId: string
   isStarted: boolean
-  /** The same for every try, so that a lost answer makes no second campaign. */
+  /** The same for every try, so that a retry after a lost answer creates no second campaign. */
   key: string
 }
 
 const quiet = { quiet: true }
 
-/** What an objective of apps or of pre-roll is about. */
+/** Subject of a campaign: the app, or the categories for pre-roll. */
 export function subjectOf({
   objective,
   app,
@@ -31,7 +31,7 @@ export function subjectOf({
   return app.os === 'IOS' ? { ios_app: app.identifier } : { android_app: app.identifier }
 }
 
-/** Whom it reaches: what was uploaded to the ad account, else a saved audience, compiled. */
+/** Targeting: a custom audience of the ad account, else a compiled saved audience. */
 export const targetOf = ({
   audienceId,
   customAudience,
@@ -41,8 +41,8 @@ export const targetOf = ({
     : { targeting_package: { custom_audiences: [customAudience] } }
 
 /**
- * A draft stays with us. One that is to start is made by a job of the server with what it shows, and runs only once it is whole: it never spends half made.
- * Before its start it is scheduled by that.
+ * A draft is stored on our server only. Otherwise a job of the server creates the campaign with its ads and
+ * activates it only when complete: it never spends while incomplete. Before its start date it is scheduled.
  */
 export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
   const { campaign, schedule, bidding, creative, isStarted } = wish
@@ -68,7 +68,7 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
   )
 }
 
-/** The id of a creative that X has: a draft of one is published, which shows it nowhere yet. */
+/** The id of a creative that exists on X: a draft is published first, which shows it nowhere yet. */
 export async function publishedCreative({ id, kind, version }: AdCreative): Promise<string> {
   if (kind !== 'draft') return id
   const made = await api.call(adCreativesCalls.updateAdCreative, { pk: id, version, draft: false }, once())

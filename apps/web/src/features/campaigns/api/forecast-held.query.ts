@@ -2,7 +2,7 @@ import { campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** What was forecast of a campaign at its launch, and what it has come to. */
+/** The forecast stored at a campaign's launch, compared with its actual figures. */
 export const heldForecastQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', 'forecast', id],

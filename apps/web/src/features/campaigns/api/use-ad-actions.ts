@@ -9,7 +9,7 @@ import { attempt } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** What can be done to the ad sets and ads of a campaign. Failures are the caller's to tell. */
+/** Actions on the ad sets and ads of a campaign. The caller reports failures. */
 export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   const t = useT('campaignDetail')
   const common = useT('common')
@@ -42,7 +42,7 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       }
       await done(t('adsets.edited', { name: change.name ?? adSet.name }))
     },
-    /** Has one made on X that could not be made before. */
+    /** Retries the creation of an ad set on X after it failed. */
     async makeAgain(adSet: Pick<AdSet, 'id' | 'name' | 'version'>) {
       const { id: pk, name, version } = adSet
       await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, once())
@@ -56,7 +56,7 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, once())
       await done(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
     },
-    /** An ad that was shown can be put back from the toast; of one that was off nothing is lost. */
+    /** The toast can restore an ad that was on; nothing is lost with one that was off. */
     async removeAd(ad: Ad, name: string) {
       await api.call(adSetsCalls.deleteAd, { pk: ad.id }, once())
       await refresh()

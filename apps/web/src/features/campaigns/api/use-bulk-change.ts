@@ -9,7 +9,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 type Change = Pick<CallInput<'update-campaign'>, 'status' | 'daily_budget_micro' | 'lifetime_budget_micro'>
 
-/** Changes several campaigns one after the other; one that cannot be changed keeps none of the others from it, and is told. */
+/** Changes several campaigns one after the other; a failure does not stop the others, and is reported. */
 export function useBulkChange() {
   const t = useT('campaignTable')
   const client = useQueryClient()

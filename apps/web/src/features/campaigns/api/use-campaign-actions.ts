@@ -20,11 +20,13 @@ export interface CampaignEdit {
   end: string | null
   daily_budget_micro: number | null
   lifetime_budget_micro: number | null
-  /** As it was when the person began. */
+  /** The version the user started from. */
   version: number
 }
 
-/** What can be done to a campaign. Failures are the caller's to tell, and whoever makes one spend asks first. */
+/**
+ * Actions on a campaign. The caller reports failures and asks for confirmation before an action that spends.
+ */
 export function useCampaignActions() {
   const t = useT('campaigns')
   const client = useQueryClient()
@@ -66,7 +68,10 @@ export function useCampaignActions() {
       await client.invalidateQueries({ queryKey: ['campaigns'] })
       toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })
     },
-    /** A PDF of the figures of up to 20 campaigns, saved as a file. Figures by age and gender are waited for while X makes them, but not for long. */
+    /**
+     * Saves the figures of up to 20 campaigns as a PDF. Waits a limited time for figures by age and gender
+     * while X computes them.
+     */
     async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
       const end = callsInFlight.begin()
       const asked = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }

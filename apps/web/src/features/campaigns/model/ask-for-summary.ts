@@ -2,8 +2,8 @@ const TRIES = 5
 const PAUSE_MS = 1_000
 
 /**
- * Asks for a summary until it is drawn, a second apart; null means that X still makes figures by age and gender. The fifth time it is asked for
- * without what is missing.
+ * Requests a summary every second until it is rendered; null means that X still computes figures by age and
+ * gender. The fifth request accepts a summary without these.
  */
 export async function askForSummary<Summary>(
   ask: (without_missing: boolean) => Promise<Summary | null>,

@@ -4,12 +4,15 @@ type Bands = ForecastCourse[number]['bands']
 type Band = Bands['reach']
 const ends = ['low_90', 'low_50', 'middle', 'high_50', 'high_90'] as const
 
-/** What was forecast by a part of the time, between the tenths that are known; at the very beginning nothing yet. */
+/**
+ * The forecast up to a share of the flight, interpolated between the known tenths; undefined at the very
+ * beginning.
+ */
 export function bandAt(course: ForecastCourse, share: number, figure: keyof Bands): Band | null {
   const next = course.find((step) => step.share >= share - 1e-9)
   if (!next || share <= 0) return null
   const before = course[course.indexOf(next) - 1]
-  // A cost is as high in the first tenth as at its end; counts begin at nothing.
+  // A cost is as high in the first tenth as at the end; counts start at 0.
   const from = before?.bands[figure] ?? (figure === 'cost_per_result' ? next.bands[figure] : null)
   const start = before?.share ?? 0
   const part = Math.min(1, (share - start) / (next.share - start))
@@ -21,7 +24,7 @@ export function bandAt(course: ForecastCourse, share: number, figure: keyof Band
 
 export type Verdict = 'within50' | 'within' | 'above' | 'below' | 'unknown'
 
-/** Where what happened lies to what was forecast by then. */
+/** Where the actual figure lies relative to the forecast up to then. */
 export function verdictOn(value: number | null, band: Band | null): Verdict {
   if (value === null || band === null) return 'unknown'
   if (value > Math.ceil(band.high_90)) return 'above'

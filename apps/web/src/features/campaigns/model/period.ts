@@ -9,7 +9,10 @@ export const readPeriod = (value: string | undefined): Period =>
 const DAY = 86_400_000
 const dayOf = (at: Date, zone: string) => toLocal(at, zone).slice(0, 10)
 
-/** The days a period looks at: the last so many that are over or begun, or all of the campaign's, never before its first. */
+/**
+ * The days of a period: the last so many, today included, or the campaign's full flight; never before its
+ * first.
+ */
 export function daysOf(
   campaign: Pick<Campaign, 'start' | 'end'>,
   period: Period,

@@ -26,7 +26,7 @@ export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, lan
         },
         { signal, quiet: true },
       ),
-    // A fresh population's communities take minutes to be found.
+    // After a new import it takes minutes to detect communities.
     refetchInterval: (query) => (query.state.data?.pages[0]?.computed_at === null ? 15_000 : false),
   })
 

@@ -15,7 +15,7 @@ import { ModelCards } from './model-cards.tsx'
 
 const NONE = 'none'
 
-/** Asks for an account or one of the team's audiences, whose communities are then shown instead of all. */
+/** Form for an account or one of the team's audiences, whose communities are then shown instead of all. */
 export function WhoseForm() {
   const t = useT('communities')
   const team = useTeam()
@@ -75,7 +75,7 @@ export function WhoseForm() {
   )
 }
 
-/** Where the people belong, the most over-represented first. */
+/** Communities of these people, most over-represented first. */
 export function CommunitiesOf({ whose }: { whose: Whose }) {
   const t = useT('communities')
   const formats = useFormats()

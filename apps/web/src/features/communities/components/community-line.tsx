@@ -14,7 +14,7 @@ type Shown = Pick<
   'id' | 'name' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
 >
 
-/** One community of a list: name, size, evidence, accounts, and what the list is about at the end. */
+/** One community of a list: name, size, evidence, accounts, and last the list's own figure. */
 export function CommunityLine({
   community,
   rank,

@@ -8,7 +8,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const quiet = { quiet: true }
 
-/** What can be done to creatives. Failures are the caller's to tell. */
+/** Actions on creatives. The caller reports failures. */
 export function useCreativeActions() {
   const t = useT('creatives')
   const client = useQueryClient()

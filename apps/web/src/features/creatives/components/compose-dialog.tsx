@@ -22,15 +22,15 @@ import { PreviewFrame } from './preview-frame.tsx'
 
 interface ComposeDialogProps {
   account: AdAccount
-  /** A draft or scheduled one that is changed; else a new one. */
+  /** A draft or scheduled post to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** Only a draft is made, which somebody else publishes. */
+  /** Only drafts can be created here; another dialog publishes them. */
   isDraftOnly?: boolean
   onClose: (made: AdCreative | null) => void
 }
 
-/** Composes a creative: what it says at the left, how it looks at the right. */
+/** Editor for a creative: fields on the left, preview on the right. */
 export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose }: ComposeDialogProps) {
   const t = useT('creatives')
   const common = useT('common')
@@ -51,7 +51,10 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const kindOf = (mediaKey: string) => media.data?.find(({ media_key }) => media_key === mediaKey)?.media_type
   const problems = (isDraft: boolean) =>
     problemsOf(form, kindOf, { isDraft, zone: account.time_zone, now: new Date() })
-  /** A draft may be unfinished, but for one that a campaign is about to show: X refuses it when the campaign starts. */
+  /**
+   * A draft may be incomplete, except one that a campaign is about to show: X would refuse it at the
+   * campaign's start.
+   */
   const isUnchecked = (what: 'draft' | 'publish') => what === 'draft' && !isDraftOnly
   const isLater = form.scheduledAt !== ''
   const chosenSets = adSets.data?.filter(({ id }) => form.adSetIds.includes(id)) ?? []
@@ -68,7 +71,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
     const content = {
       ...readCreative(form, account.time_zone),
       draft: isDraft,
-      // Only a post can be in ad sets: neither a draft nor a scheduled one is.
+      // Only a published post can be in ad sets, not a draft or a scheduled one.
       ...(isLater || isDraft ? {} : { adset_ids: form.adSetIds }),
     }
     try {

@@ -14,15 +14,15 @@ import { PrerollFields } from './preroll-fields.tsx'
 
 interface PrerollDialogProps {
   account: AdAccount
-  /** One that is changed; else a new one. */
+  /** The creative to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** The campaign it is for is made elsewhere. */
+  /** The campaign for it is created elsewhere. */
   isAlone?: boolean
   onClose: (made: AdCreative | null) => void
 }
 
-/** Makes a video of the library a pre-roll creative, or changes its name and button. */
+/** Creates a pre-roll creative from a video of the library, or changes its name and button. */
 export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: PrerollDialogProps) {
   const t = useT('creatives')
   const common = useT('common')

@@ -3,7 +3,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { keepReturnPath } from '../../../shared/session/return-path.ts'
 import { goToNetwork } from '../../../shared/sign-in/go-to-network.ts'
 
-/** Leaves for X's consent page and comes back to this screen. */
+/** Goes to X's consent page, which returns to this screen. */
 export async function connectAccount(): Promise<void> {
   keepReturnPath(location.pathname)
   try {

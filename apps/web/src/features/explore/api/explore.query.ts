@@ -27,7 +27,7 @@ export const exploreQuery = (asked: ExploreQuestion, clock: string, language: Lo
       ),
   })
 
-/** What X counts of it, where the exploration did not know it yet. */
+/** Counts by X, if the exploration did not include them yet. */
 export const exploreNetworkQuery = (found: ExploreResult | null, language: Locale) => {
   const { query = '', kind = 'keyword', post_language = null, network } = found ?? {}
   return queryOptions({

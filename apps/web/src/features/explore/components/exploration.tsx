@@ -27,13 +27,13 @@ const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
 
 interface ExplorationProps {
   result: ExploreResult
-  /** Asks again, X included. */
+  /** Fetches again, X included. */
   onRetry: () => Promise<unknown>
-  /** Other names beside this one. */
+  /** Comparison with other names. */
   beside?: ReactNode
 }
 
-/** What was found: figures on top, parts below, and an audience from it in one step. */
+/** An exploration's result: figures on top, parts below, and a button to build an audience. */
 export function Exploration({ result, onRetry, beside }: ExplorationProps) {
   const t = useT('explore')
   const named = useSearchParam('tab')

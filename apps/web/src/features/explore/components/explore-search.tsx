@@ -12,17 +12,17 @@ import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
 const ANY = 'any'
-/** Languages of posts one can narrow to. */
+/** Languages of posts to filter by. */
 const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
 
 interface ExploreSearchProps {
   asked: ExploreQuestion | null
   takesFocus: boolean
-  /** The days of posts the answer is of. */
+  /** Period of posts that the answer covers. */
   told: PostPeriod | null
 }
 
-/** One field for anything, and what narrows it; all of it lives in the address. */
+/** One search field for any subject, and its filters; all part of the address. */
 export function ExploreSearch({ asked, takesFocus, told }: ExploreSearchProps) {
   const params = useSearchParams()
   const t = useT('explore')

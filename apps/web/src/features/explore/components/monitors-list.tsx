@@ -15,7 +15,7 @@ import type { ExplorePaths } from '../paths.ts'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The team's monitors, newest first, each with its line and its latest week. */
+/** The team's monitors, newest first, each with its line chart and latest week. */
 export function MonitorsList() {
   const t = useT('explore')
   const team = useTeam()

@@ -5,7 +5,10 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
 
-/** Posts by week with their interval, beside everybody's growth and as many weeks before; weeks too small to show are left out. */
+/**
+ * Posts by week with their interval, beside overall growth and as many previous weeks; weeks below the
+ * privacy minimum are left out.
+ */
 export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const t = useT('explore')
   const formats = useFormats()

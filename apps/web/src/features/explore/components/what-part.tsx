@@ -16,7 +16,7 @@ const lists = [
   ['mentions', 'what.mentions'],
 ] as const
 
-/** What stands beside it more than chance gives; each can be added to the audience. */
+/** What co-occurs with the subject more often than by chance; each can be added to the audience. */
 export function WhatPart({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   return (

@@ -8,7 +8,7 @@ import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
 import { FollowsNote } from './follows-note.tsx'
 import { ShareCard } from '../../../shared/insights/share-card.tsx'
 
-/** Who writes about it: where they live, what they speak and do, and whom they follow. */
+/** The authors: location, language, interests, and accounts they follow. */
 export function WhoPart({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const { countries, languages, job_categories } = result.who

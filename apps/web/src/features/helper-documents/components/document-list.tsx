@@ -13,7 +13,7 @@ import type { HelperDocumentsPaths } from '../paths.ts'
 
 const kinds = ['guide', 'manual', 'help'] as const
 
-/** The documents of one kind, or of all, with those words. */
+/** Documents of one kind, or of all, that contain the search words. */
 export function DocumentList() {
   const paths = usePaths<HelperDocumentsPaths>()
   const t = useT('helperDocuments')

@@ -3,7 +3,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { RejectsTable } from './rejects-table.tsx'
 
-/** What a file holds as it would be taken: counts, period, a sample, rows that would be rejected. */
+/** What importing a file would yield: counts, period, a sample, rejected rows. */
 export function FoundInFile({ found }: { found: RecognisedFile }) {
   const t = useT('imports')
   const formats = useFormats()

@@ -21,7 +21,7 @@ const tones: Record<PopulationImport['state'], Tone | undefined> = {
   undone: undefined,
 }
 
-/** One import: how far it is or what it brought, what was left out and why, and the ways back. */
+/** One import: its progress or result, rejected rows with reasons, and buttons to undo. */
 export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boolean }) {
   const t = useT('imports')
   const client = useQueryClient()

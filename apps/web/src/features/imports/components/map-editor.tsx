@@ -20,7 +20,7 @@ import {
 } from '../model/map-draft.ts'
 import { ColumnsPreview } from './columns-preview.tsx'
 
-/** Maps name a packed file as it is called unpacked. */
+/** Maps name a compressed file by its uncompressed name. */
 const nameInside = (name: string): string => name.replace(/\.gz$/, '')
 
 interface MapEditorProps {
@@ -28,7 +28,7 @@ interface MapEditorProps {
   onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
 }
 
-/** Which column of a table is what: chosen, loaded from a file, saved as one, and tried by reading the file so. */
+/** Assigns a table's columns to fields: chosen, loaded from or saved to a file, and tried on the file. */
 export function MapEditor({ sent, onRead }: MapEditorProps) {
   const t = useT('imports')
   const columns = sent.found?.columns ?? []

@@ -16,7 +16,7 @@ interface SentFileCardProps {
   onRemove: () => void
 }
 
-/** One file: how far it was sent, what it is, how its columns are read. */
+/** One file: its upload progress, its format, and its column map. */
 export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardProps) {
   const t = useT('imports')
   const formats = useFormats()

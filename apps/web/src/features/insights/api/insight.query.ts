@@ -9,9 +9,9 @@ import type { PostsQuestion } from '../model/posts-question.ts'
 interface Asked {
   locale: Locale
   baseline: string | null
-  /** Whose reach together is asked for (influential accounts); all that are shown without. */
+  /** Accounts whose combined reach is requested (influential accounts); default: all shown. */
   accounts?: readonly string[] | undefined
-  /** What tabs about posts are asked with. */
+  /** Query of tabs about posts. */
   posts?: PostsQuestion | undefined
 }
 

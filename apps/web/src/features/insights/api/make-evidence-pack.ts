@@ -12,11 +12,11 @@ export interface EvidenceChoice {
 
 interface Asked extends EvidenceChoice {
   subject: InsightSubject
-  /** What the recipe is called where it is not saved. */
+  /** Name of the recipe if it is not saved. */
   name: string
   baseline: string | null
   period: PeriodQuestion
-  /** By whose clock hours are told. */
+  /** Time zone in which hours are given. */
   clock: string
   timeZone: string
 }

@@ -29,15 +29,15 @@ const POPULATION = 'population'
 
 interface InsightTabsProps {
   subject: InsightSubject
-  /** What the audience or the unsaved recipe is called. */
+  /** Name of the audience or the unsaved recipe. */
   name?: string
   tab: InsightTab
   onTabChange: (tab: InsightTab) => void
-  /** Takes criteria chosen on any tab to the creator. */
+  /** Adds criteria chosen on any tab to the recipe in the creator. */
   onAdd?: (items: readonly HandedItem[]) => void
 }
 
-/** The tabs of a subject's insights, against the population or another audience. */
+/** The tabs of a subject's insights, compared with the population or another audience. */
 export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightTabsProps) {
   const t = useT('insights')
   const titles = useT('insightsTabs')

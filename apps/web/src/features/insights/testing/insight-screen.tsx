@@ -14,16 +14,16 @@ import { InsightTabs } from '../components/insight-tabs.tsx'
 import { account, nothing, posting, steps, tabData } from './insight-answers.ts'
 
 const original = window.fetch.bind(window)
-/** What the pages asked for, and whether communities are computed yet. */
+/** Requests of the pages, and whether communities are computed yet. */
 export const server = {
   asked: [] as Record<string, unknown>[],
   packs: [] as unknown[],
   communities_found: true,
-  /** Answers what a test asks besides, before all others. */
+  /** A test's own answers, tried before all others. */
   also: null as null | ((input: RequestInfo | URL, init: RequestInit) => Response | null),
 }
 
-/** Before each test: a server that answers every tab, English texts. */
+/** Before each test: a fake server that answers every tab, English texts. */
 export async function startInsightServer() {
   Object.assign(server, { asked: [], packs: [], communities_found: true, also: null })
   queryClient.clear()
@@ -91,7 +91,7 @@ export async function startInsightServer() {
   await loadMessages(['insights', 'insightsGraph', 'insightsTabs', 'insightsEvidence', 'ledger'])
 }
 
-/** One tab on its page, of a recipe; `onAdd` where there is a recipe to add to. */
+/** Opens one tab of a recipe on its page; `onAdd` if criteria can be added. */
 export async function openTab(tab: InsightTab, onAdd?: (items: readonly HandedItem[]) => void, query = '') {
   history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -5,7 +5,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import type { ReadInvite } from '../api/invite.query.ts'
 import type { InvitesPaths } from '../paths.ts'
 
-/** Why the link does not lead into the team, and what to do. */
+/** Why the link does not work, and what to do. */
 export function InviteGone({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
   const paths = usePaths<InvitesPaths>()
   const t = useT('invites')

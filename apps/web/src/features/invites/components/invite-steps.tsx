@@ -15,7 +15,7 @@ import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-addre
 import { acceptInvite, type ReadInvite } from '../api/invite.query.ts'
 import type { InvitesPaths } from '../paths.ts'
 
-/** Signing in with the invited address, confirming it, or accepting: whichever is next. */
+/** The next step: sign in with the invited address, confirm it, or accept. */
 export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
   if (me === null) return <SignInFirst invite={invite} />
   const isTheirs = me.email_confirmed && me.email?.toLowerCase() === invite.email
@@ -83,7 +83,7 @@ function Accept({ invite, code }: { invite: ReadInvite; code: string }) {
   )
 }
 
-/** Signed in, but nobody knows yet that mail to the invited address reaches this person. */
+/** Signed in, but the invited address is not confirmed as this user's. */
 function Foreign({ invite, me }: { invite: ReadInvite; me: User }) {
   const t = useT('invites')
   const { email } = invite

@@ -6,12 +6,13 @@ import { sendInParts } from '../../../shared/files/send-in-parts.ts'
 import { keepUpload, keptUpload } from '../model/kept-upload.ts'
 import type { AccountOfTeam } from './media.query.ts'
 
-/** Times a signature is renewed: each holds for a quarter of an hour. */
+/** How often a signature is renewed: each is valid for 15 minutes. */
 const SIGNATURES = 40
 
 /**
- * Sends a file for an ad account in parts. One that broke off, in this page or before it was loaded again, goes on where it stood. `onShare` hears from 0 to 1.
- * Rejects with ApiError, TypeError or the signal's AbortError.
+ * Sends a file for an ad account in parts. An interrupted upload, also from before a reload, resumes.
+ * `onShare` is called with the share sent, 0 to 1. Rejects with ApiError, TypeError or the signal's
+ * AbortError.
  */
 export async function sendMedia(
   file: File,
@@ -48,7 +49,7 @@ export async function sendMedia(
       keepUpload(accountId, file, null)
       return media!
     } catch (error) {
-      // Refused for good: the same file begins anew. An answer that was lost is asked for again.
+      // Refused: the same file starts over. After a lost answer the request is repeated.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
         keepUpload(accountId, file, null)
       throw error

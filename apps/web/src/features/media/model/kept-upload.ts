@@ -3,7 +3,7 @@ type Picked = Pick<File, 'name' | 'size' | 'lastModified'>
 const keyOf = (accountId: string, { name, size, lastModified }: Picked): string =>
   `media-upload:${accountId}:${size}:${lastModified}:${name}`
 
-/** The upload that was begun for this very file, so that it goes on when it is chosen again. */
+/** The unfinished upload of this very file, so that it resumes when chosen again. */
 export const keptUpload = (accountId: string, file: Picked): string | null =>
   localStorage.getItem(keyOf(accountId, file))
 

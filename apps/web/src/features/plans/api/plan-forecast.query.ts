@@ -3,7 +3,9 @@ import { audiencePlansCalls } from '@rookery/contract/facts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** What a plan that is not stored is likely to do. The old answer stays until the new one is there; a call that nobody waits for any more is cancelled. */
+/**
+ * Forecast of an unsaved plan. The old answer stays until the new one arrives; outdated calls are cancelled.
+ */
 export const planForecastQuery = (asked: CallInput<'forecast-audience-plan'> | null) =>
   queryOptions({
     queryKey: ['plan-forecast', asked],

@@ -14,7 +14,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
 import type { PlansPaths } from '../paths.ts'
 
-/** What a plan can become by the table of transitions, and its deletion. */
+/** Status changes that a plan allows, and its deletion. */
 export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const t = useT('plans')
   const team = useTeam()
@@ -33,14 +33,14 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
         status,
         version: plan.version,
       })
-      // At once, so that the next press sends the version of now.
+      // At once, so that the next click sends the current version.
       client.setQueryData(planQuery(plan.id).queryKey, changed)
       toasts.add({
         level: 'success',
         text: t('became', { name: plan.name, status: t(`statuses.${status}`) }),
       })
     } finally {
-      // Also when somebody else was faster: what is shown is what is.
+      // Also after another user's change: shows the current state.
       await refresh()
     }
   }

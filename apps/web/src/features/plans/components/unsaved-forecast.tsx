@@ -12,11 +12,11 @@ import { ForecastCard } from './forecast-card.tsx'
 interface UnsavedForecastProps {
   form: PlanForm
   title: string
-  /** Takes a budget over into the form. */
+  /** Copies a budget into the form. */
   onUse: (micro: number) => void
 }
 
-/** What stands in the form, forecast before anybody saves it, with the slider to find a budget by. */
+/** Forecast of the unsaved form, with a slider to find a budget. */
 export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
   const t = useT('plans')
   const words = useT('forecast')

@@ -7,7 +7,7 @@ export interface PlanForm {
   name: string
   objective: CampaignObjective
   audiences: { id: string; name: string }[]
-  /** Days, as their fields have them. */
+  /** Days in the format of date fields. */
   start: string
   end: string
   currency: (typeof currencies)[number]
@@ -46,7 +46,7 @@ export const formOf = (plan: AudiencePlan): PlanForm => ({
 
 export type PlanField = 'name' | 'audiences' | 'start' | 'end' | 'lifetime' | 'daily'
 
-/** What is missing, before the server is asked. */
+/** Required fields that are empty, before the server is called. */
 export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' | 'notMoney'>> {
   const found: Partial<Record<PlanField, 'required' | 'notMoney'>> = {}
   if (form.name.trim() === '') found.name = 'required'
@@ -59,7 +59,7 @@ export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' 
   return found
 }
 
-/** What the calls take: a plan begins and ends with its days. */
+/** The form in the server's format: a plan starts and ends with full days. */
 export const bodyOf = (form: PlanForm) => ({
   name: form.name.trim(),
   objective: form.objective,
@@ -72,7 +72,7 @@ export const bodyOf = (form: PlanForm) => ({
   daily_budget_micro: form.daily.trim() === '' ? null : (readMoney(form.daily, form.currency) ?? 0),
 })
 
-/** What a forecast of the form is asked with: without a budget a tried one. `missing` is what it cannot do without. */
+/** A forecast request for the form: without a budget a sample one. `missing` lists absent required fields. */
 export function forecastAsked(
   form: PlanForm,
   teamId: string,
@@ -91,7 +91,7 @@ export function forecastAsked(
     asked: {
       team_id: teamId,
       ...body,
-      // A day's limit may be more than the tried budget is for all of them.
+      // The daily limit may exceed the sample budget for all days.
       ...(isTried && { lifetime_budget_micro: triedBudget(form.currency), daily_budget_micro: null }),
     },
     isTried,
@@ -99,7 +99,7 @@ export function forecastAsked(
   }
 }
 
-/** Whether saving the form would change what the plan's forecast hangs on. */
+/** Whether saving the form would change the plan's forecast. */
 export function isOtherSpending(form: PlanForm, plan: AudiencePlan): boolean {
   const spendingOf = (one: PlanForm) => JSON.stringify({ ...bodyOf(one), name: '' })
   return spendingOf(form) !== spendingOf(formOf(plan))

@@ -10,7 +10,7 @@ import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.t
 import { finishSignIn } from '../api/finish-sign-in.ts'
 import type { SignInPaths } from '../paths.ts'
 
-/** The callback of a network: completes the sign-in and leads on, or says what went wrong. */
+/** The callback of a network: completes the sign-in and redirects, or shows the error. */
 export function Finishing({
   network,
   query,

@@ -8,7 +8,7 @@ import { takeReturnPath } from '../../../shared/session/return-path.ts'
 import { signInByLink } from '../../../shared/sign-in/by-mail.ts'
 import type { SignInPaths } from '../paths.ts'
 
-/** What a mailed link opens: a button, for opening alone uses nothing up. */
+/** Page of a mailed link: a button, since opening the link alone must not use it up. */
 export function LinkPanel({ kind, token }: { kind: 'email' | 'personal'; token: string }) {
   const paths = usePaths<SignInPaths>()
   const t = useT('signIn')

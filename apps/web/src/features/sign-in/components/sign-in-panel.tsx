@@ -13,7 +13,9 @@ import { offeredNetworks } from '../model/offered-networks.ts'
 import { NetworkButtons } from './network-buttons.tsx'
 import type { SignInPaths } from '../paths.ts'
 
-/** What one does to sign in. `notice` says why one is here again; `network` is the way the address asks for (ROUTE-005). */
+/**
+ * Ways to sign in. `notice` says why the user is here again; `network` is the one in the address (ROUTE-005).
+ */
 export function SignInPanel({
   notice,
   network,

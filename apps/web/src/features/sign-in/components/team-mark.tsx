@@ -6,11 +6,11 @@ import { useSite } from '../../../shared/site/site.ts'
 import { teamInfoQuery } from '../api/team-info.query.ts'
 import { teamAskedFor } from '../model/team-asked-for.ts'
 
-/** The team somebody signs in for, where the address or their way here says which. */
+/** The team the user is signing in to, if the host or the return path names one. */
 export function TeamMark() {
   const t = useT('signIn')
   const { name } = useSite()
-  // Addresses of the other sites begin with no team.
+  // Addresses of the other sites do not begin with a team.
   const slug = name === 'team' ? teamAskedFor(location.hostname, peekReturnPath()) : null
   const { data: team } = useQuery({ ...teamInfoQuery(slug ?? ''), enabled: slug !== null })
   if (!team) return null

@@ -3,8 +3,9 @@ import type { NetworkName } from '../../../shared/sign-in/networks.ts'
 const isX = (name: NetworkName) => name === 'twitter' || name === 'twitter_oauth2'
 
 /**
- * The buttons of the login, the wished one first. X stands once: by OAuth 1.0a, which ad accounts need, unless the address asks for the
- * other or only that one is served. Until the server says which networks there are, X is shown; a button for another never is.
+ * The sign-in buttons, the requested network first. X appears once: by OAuth 1.0a, which ad accounts need,
+ * unless the address names the other or the server offers only that. Until the server has listed its networks
+ * only X is shown.
  */
 export const offeredNetworks = (
   served: readonly NetworkName[] | undefined,

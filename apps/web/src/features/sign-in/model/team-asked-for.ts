@@ -1,7 +1,7 @@
 import { RESERVED_SLUGS } from '@rookery/contract/constants.ts'
 import { siteOfHost } from '@rookery/contract/sites.ts'
 
-/** Beginnings of host names that stand for no team (CONST-022); neither do those of other sites. */
+/** First labels of host names that are not a team (CONST-022); nor are those of other sites. */
 const local = new Set(['dashboard', 'local', 'staging', 'localhost', 'www'])
 
 const slugOfHost = (host: string): string | null => {
@@ -15,6 +15,6 @@ const slugOfPath = (path: string | null): string | null => {
   return first === '' || (RESERVED_SLUGS as readonly string[]).includes(first) ? null : first
 }
 
-/** Whose page somebody signs in for: the host's team, else the one they were on their way to. */
+/** The team a user is signing in to: the host's, else that of the return path. */
 export const teamAskedFor = (host: string, returnPath: string | null): string | null =>
   slugOfHost(host) ?? slugOfPath(returnPath)

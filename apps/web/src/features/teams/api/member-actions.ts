@@ -23,7 +23,7 @@ type Invites = Omit<CallInput<'create-invites'>, 'team_id'>
 export function useInvite(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
-    // The same key for the same form sent twice, so that a repeat after a broken line mails nothing again.
+    // The same key for the same form, so that a retry after a lost answer sends no second mail.
     mutationFn: ({ key, ...invites }: Invites & { key: string }) =>
       api.call(
         invitesCalls.createInvites,

@@ -9,7 +9,10 @@ import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { grantsQuery, useGrantAccount, useRevokeGrant, type Grant } from '../api/grants.ts'
 import { memberName, membersQuery } from '../api/members.query.ts'
 
-/** The members that hold one ad account; admins add and end grants. Ending one is asked about: somebody loses access. */
+/**
+ * The members with access to one ad account; admins add and revoke grants. Revoking needs confirmation, since
+ * a member loses access.
+ */
 export function AccountGrants({
   team,
   account,
@@ -33,7 +36,7 @@ export function AccountGrants({
     const member = members.find((m) => m.id === g.member)
     return member ? [{ grant: g, member }] : []
   })
-  // The invited are no members yet.
+  // Invited users are not members yet.
   const others = members.filter((m) => m.joined !== null && !holders.some((h) => h.member.id === m.id))
 
   const give = (member: Member) =>

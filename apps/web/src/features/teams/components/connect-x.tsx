@@ -6,7 +6,7 @@ import { keepReturnPath } from '../../../shared/session/return-path.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { goToX } from '../../../shared/sign-in/go-to-x.ts'
 
-/** Ad accounts are reached through one's own account of X: connects the first, or the one that X let go. */
+/** Ad accounts need the user's own account of X: connects the first one, or one whose access has ended. */
 export function ConnectX() {
   const t = useT('teams')
   const me = useMe()

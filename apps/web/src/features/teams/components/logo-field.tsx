@@ -8,7 +8,9 @@ import { sendLogo } from '../api/send-logo.ts'
 import { useUpdateTeam } from '../api/update-team.ts'
 import { drawLogo } from '../model/draw-logo.ts'
 
-/** The team's picture; an admin's choice is drawn small and square here and saved at once. */
+/**
+ * The team's logo; a file chosen by an admin is scaled to a small square in the browser and saved at once.
+ */
 export function LogoField({ team }: { team: Team }) {
   const t = useT('teams')
   const update = useUpdateTeam(team.slug)

@@ -12,7 +12,7 @@ import type { TeamsPaths } from '../paths.ts'
 
 const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** What can be done about one member or invite. Whoever loses access by it is asked about first. */
+/** Actions on one member or invite. Those that remove access need confirmation. */
 export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
   const t = useT('teams')
   const [isEnding, setEnding] = useState(false)

@@ -13,7 +13,7 @@ import type { TeamsPaths } from '../paths.ts'
 
 const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
 
-/** What the team pays for, or what it could. */
+/** The team's subscription, or the plans it can buy. */
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>(team)
@@ -56,7 +56,7 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
             <>
               {!isAdmin && <Notice>{t('subscription.adminsOnly')}</Notice>}
               {isAdmin && !mayBuy && <Notice tone="warn">{t('subscription.needsBilling')}</Notice>}
-              {/* Here, as whoever came to pay must not look for another page first. */}
+              {/* Listed here, so that a user who came to pay need not look for another page. */}
               {isAdmin && <BillingSection team={team} />}
               <PlanList
                 team={team}

@@ -1,7 +1,10 @@
-/** Wide enough for every place it stands in, on the sharpest of screens. */
+/** Pixels: enough for every place that shows it, on high-density screens. */
 const SIDE = 256
 
-/** Any picture the browser can show as a square PNG, drawn whole in its middle. Rejects when it is none. */
+/**
+ * Scales any picture the browser can decode into a square PNG, uncropped and centred. Rejects if it cannot be
+ * decoded.
+ */
 export async function drawLogo(file: Blob): Promise<Blob> {
   const address = URL.createObjectURL(file)
   try {

@@ -22,7 +22,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Says exactly what would be sent where, then sends it as a job. */
+/** States exactly what will be sent where, then sends it by a background job. */
 export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
@@ -37,7 +37,8 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   async function send() {
     setFailure(undefined)
     try {
-      // The people of the team's own lists are sent themselves: only the network's audiences can be behind.
+      // People of the team's own lists are uploaded directly: only the network's custom audiences may be not
+      // ready.
       const named = await customAudiencesOfAudience(audience.id, { withOwnLists: false })
       if (!(await mayApply(accountId, named))) return
       await api.call(

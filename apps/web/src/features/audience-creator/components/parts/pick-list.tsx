@@ -8,10 +8,10 @@ export interface PickItem {
   id: string
   label: string
   size: number | null
-  /** Other names it is found by. */
+  /** Other names that the filter matches. */
   aliases?: readonly string[]
   isDisabled?: boolean
-  /** Why it cannot be chosen. */
+  /** Reason why it cannot be chosen. */
   note?: string
 }
 export interface PickSection {
@@ -31,7 +31,7 @@ interface PickListProps {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A list to tick, with a filter over names and aliases. */
+/** A list of checkboxes, with a filter over names and aliases. */
 export function PickList({ label, sections, error, onRetry, chosen, onToggle }: PickListProps) {
   const t = useT('creator')
   const formats = useFormats()

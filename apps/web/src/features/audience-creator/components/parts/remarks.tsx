@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { remarksOf, type Remark } from '../../model/warnings.ts'
 import { useCreator } from './creator-context.tsx'
 
-/** What X cannot say exactly, and what is good to know, in words. */
+/** What X cannot target exactly, and other remarks, as text. */
 export function Remarks() {
   const t = useT('creator')
   const { recipe, estimate } = useCreator()
@@ -19,14 +19,17 @@ export function Remarks() {
   )
 }
 
-/** What the ad groups leave unsaid, beside them. */
+/** What the ad groups cannot express, listed beside them. */
 export function Residual({ residual }: { residual: readonly RecipeWarning[] | null }) {
   const t = useT('creator')
   return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />
 }
 
 const SHOWN = 6
-/** Spoken when they appear: what is over the cap is left out without another question, such an account stops everything on X. */
+/**
+ * Announced to screen readers: criteria over the cap are left out without confirmation, and such an account
+ * blocks everything on X.
+ */
 const spoken: readonly Remark['code'][] = ['handles_over_cap', 'account_not_targetable']
 
 function RemarkList({

@@ -9,10 +9,10 @@ import { readAges, type AgeRun } from '../../model/read-ages.ts'
 import { useAgeGroupText } from '../parts/use-age-group-text.ts'
 import { usePicking } from './use-picking.ts'
 
-/** More runs of years than these are better ticked. */
+/** For more ranges of years than this, ticking is better. */
 const RUNS = 5
 
-/** Ages typed as a list or a range, the groups of X nearest to them, and what these do not say. */
+/** Ages typed as a list or a range, the groups of X nearest to them, and the differences. */
 export function AgeGroupsField() {
   const t = useT('creator')
   const { addAll } = usePicking('age')
@@ -64,7 +64,7 @@ export function AgeGroupsField() {
   )
 }
 
-/** One run of years: the group it becomes, whom that reaches, and the years that are too many or missing. */
+/** One range of years: the group it becomes, its reach, and the years added or missing. */
 function Outcome({ run, group }: { run: AgeRun; group: AgeGroup }) {
   const t = useT('creator')
   const formats = useFormats()

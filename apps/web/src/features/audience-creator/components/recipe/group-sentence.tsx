@@ -9,10 +9,10 @@ import { partsOf } from '../../model/sentence.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { ItemChip } from './item-chip.tsx'
 
-/** Beyond this many chips of one run the rest is behind a button. */
+/** Chips shown of one run; the others are behind a button. */
 const SHOWN = 30
 
-/** A clause or nested group as it reads, its chips in their sentence. */
+/** A clause or nested group as a sentence with chips. */
 export function GroupSentence({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
   const t = useT('creator')
   const joiner = t(group.mode === 'all' ? 'recipe.and' : 'recipe.or')

@@ -16,7 +16,10 @@ interface Found {
   missing: readonly string[]
 }
 
-/** A list of up to 500 handles, keywords or hashtags: looked up first, so that one sees what the population does not know. */
+/**
+ * A pasted list of up to 500 handles, keywords or hashtags: looked up first, to show which the population
+ * does not know.
+ */
 export function PasteDialog({ text: first, onClose }: { text: string; onClose: () => void }) {
   const t = useT('creator')
   const tCommon = useT('common')

@@ -7,13 +7,13 @@ import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
 interface SuggestionRowProps {
   addition: SuggestedAddition
-  /** Adding it leaves only those that have it. */
+  /** Whether adding it reduces the audience to people who have it. */
   isNarrowing: boolean
   onAdd: () => void
   onDismiss: () => void
 }
 
-/** One suggestion: what it is, why it is here, what it would add, and the two things to do with it. */
+/** One suggestion: what it is, why it is suggested, what it would add, with buttons to add and dismiss. */
 export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: SuggestionRowProps) {
   const t = useT('creator')
   const formats = useFormats()

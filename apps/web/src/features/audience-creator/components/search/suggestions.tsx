@@ -13,10 +13,10 @@ import { useCreator } from '../parts/creator-context.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
-/** As many as fit beside the recipe without pushing it away; the rest is behind a button. */
+/** As many as fit beside the recipe; the others are behind a button. */
 const SHOWN = 6
 
-/** What else the recipe's people have in common, with what each would add and why. */
+/** Further criteria the recipe's people have in common, with what each would add and why. */
 export function Suggestions() {
   const t = useT('creator')
   const common = useT('common')
@@ -60,7 +60,7 @@ export function Suggestions() {
     })
   }
   const shown = isWhole ? rows : rows.slice(0, SHOWN)
-  // One card a model: a row of each kind that is read from profiles and posts.
+  // One card per model: a row for each kind inferred from profiles and posts.
   const inferred = new Map(
     shown.flatMap(({ kind }) => {
       const model = modelOfKind[kind]

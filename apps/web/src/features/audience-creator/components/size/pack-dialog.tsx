@@ -13,7 +13,7 @@ import { toTree } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { Residual } from '../parts/remarks.tsx'
 
-/** The ad groups a recipe becomes on the network, to look at and to take along. */
+/** The ad groups a recipe becomes on the network, to view and download. */
 export function PackDialog({ adAccountId, onClose }: { adAccountId: string | null; onClose: () => void }) {
   const t = useT('creator')
   const common = useT('common')
@@ -25,7 +25,10 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
   const headings = (['group', 'type', 'value', 'operator', 'name'] as const).map((column) =>
     t(`pack.columns.${column}`),
   )
-  /** The file is for applying by hand: what the ad account cannot target yet is asked about first. */
+  /**
+   * The file is for applying by hand: asks for confirmation if the ad account cannot target some criteria
+   * yet.
+   */
   async function take(save: () => void) {
     setFailure(undefined)
     if (adAccountId === null || (await mayApply(adAccountId, customAudiencesOf(toTree(recipe))))) save()
@@ -84,7 +87,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
   )
 }
 
-/** So many criteria of a group are named; the file has all. */
+/** Criteria listed per group; the file has all. */
 const SHOWN = 40
 
 function Pack({ pack }: { pack: NativePack }) {

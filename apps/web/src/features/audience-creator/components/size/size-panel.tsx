@@ -12,10 +12,10 @@ import { Remarks } from '../parts/remarks.tsx'
 import { EffectsFold } from './effects-fold.tsx'
 import { SizeWaterfall } from './size-waterfall.tsx'
 
-// Looked at once a recipe stands, so not of the first load.
+// Needed once there is a recipe, so not part of the first load.
 const PackDialog = lazy(() => import('./pack-dialog.tsx').then((m) => ({ default: m.PackDialog })))
 
-/** The consequence of the recipe: its size, where it comes from, the ledger of sizes, what X makes of it. */
+/** Results for the recipe: its size, how it came about, the ledger of sizes, and the ad groups on X. */
 export function SizePanel() {
   const t = useT('creator')
   const formats = useFormats()

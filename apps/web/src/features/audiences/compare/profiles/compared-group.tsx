@@ -13,7 +13,10 @@ interface ComparedGroupProps {
   colors: readonly [number, number]
 }
 
-/** One dimension of two audiences, the largest difference first; its title says the largest that is beyond chance, or that there is none. */
+/**
+ * One dimension of two audiences, largest difference first; the title states the largest significant one, or
+ * that there is none.
+ */
 export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
   const t = useT('compare')
   const texts = useT('audiences')

@@ -14,7 +14,7 @@ interface ComparedTabProps {
   colors: readonly [number, number]
 }
 
-/** One tab: who is compared and how sure, then each dimension, then figures without a test. */
+/** One tab: sample sizes and certainty, then each dimension, then figures without a test. */
 export function ComparedTab({ comparison, colors }: ComparedTabProps) {
   const t = useT('compare')
   const formats = useFormats()

@@ -24,7 +24,7 @@ interface AdSetDialogProps {
   onClose: () => void
 }
 
-/** One more ad set of a campaign from a saved audience; it stays paused until somebody resumes it. */
+/** Adds an ad set for a saved audience to a campaign; it stays paused until resumed. */
 export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const t = useT('campaignDetail')
   const { refresh } = useAdActions(campaign)

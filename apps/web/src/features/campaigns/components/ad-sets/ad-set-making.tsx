@@ -5,7 +5,7 @@ import { isUnderWay } from '../../model/is-under-way.ts'
 import { MakingState } from '../parts/making-state.tsx'
 import { useRefreshAtEnd } from '../parts/use-refresh-at-end.ts'
 
-/** Beside the status: the ad set is not whole, and in which way. */
+/** Badge beside the status of an ad set whose creation on X is pending or failed. */
 export function AdSetMakingBadge({ adSet: { making } }: { adSet: Pick<AdSet, 'making'> }) {
   const t = useT('campaignDetail')
   if (!making) return null
@@ -16,7 +16,7 @@ export function AdSetMakingBadge({ adSet: { making } }: { adSet: Pick<AdSet, 'ma
   )
 }
 
-/** How far an ad set is made, or why it could not be; nothing for one that is whole. */
+/** Progress of an ad set's creation on X, or why it failed; nothing for a complete one. */
 export function AdSetMakingNotice({ adSet }: { adSet: Pick<AdSet, 'making'> }) {
   const t = useT('campaignDetail')
   useRefreshAtEnd(isUnderWay(adSet))

@@ -39,7 +39,7 @@ interface Open {
   adSet: AdSet
 }
 
-/** The ad sets of a campaign: whom each reaches, where, and by which bid. */
+/** The ad sets of a campaign: targeting, placements and bid of each. */
 export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
@@ -133,7 +133,7 @@ interface AdSetCardProps {
   adSet: AdSet
   account: AdAccount
   canChange: boolean
-  /** Of one that could not be made on X. */
+  /** Set if the creation on X failed. */
   onMakeAgain: (() => void) | undefined
   onPause: () => void
   onResume: () => void

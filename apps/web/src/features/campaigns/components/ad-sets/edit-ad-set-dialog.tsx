@@ -22,7 +22,7 @@ interface EditAdSetDialogProps {
   onClose: () => void
 }
 
-/** Changes an ad set. What lets a live one spend more, or pay more for a result, is asked once again. */
+/** Edits an ad set. A change by which a live one spends more, or pays more per result, needs confirmation. */
 export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSetDialogProps) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
@@ -45,7 +45,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     setFailure(undefined)
   }
 
-  /** What the page has of it may be older than its campaign's start: whether it stands still is read anew. */
+  /** The cached status may be older than the campaign's start, so it is fetched again. */
   async function standsStill(): Promise<boolean> {
     const still = ({ status }: AdSet) => ['Paused', 'Expired', 'Draft'].includes(status)
     if (!still(adSet)) return false

@@ -22,11 +22,11 @@ export interface FigureWords {
 }
 interface Words extends FigureWords {
   t: Translate<'campaigns'>
-  /** A day of the ad account. */
+  /** Formats a time as a day of the ad account. */
   dateOf: (at: string) => string
   reason: (reason: string) => string
   paths: Pick<CampaignsPaths, 'campaign'>
-  /** By campaign; undefined while the network is asked. */
+  /** By campaign; undefined while the network is queried. */
   reaches: ReadonlyMap<string, Reach> | undefined
   isCompared: boolean
 }
@@ -34,7 +34,7 @@ interface Words extends FigureWords {
 const asMoney = new Set(['cost_per_result_micro', 'spent_micro', 'cpm_micro', 'cpe_micro'])
 const asShare = new Set(['engagement_rate', 'ctr'])
 
-/** A figure as every row, sum and key figure writes it. */
+/** Formats a figure, alike in rows, totals and key figures. */
 export function figureText(
   { formats, money }: Pick<FigureWords, 'formats' | 'money'>,
   id: FigureColumn,
@@ -46,7 +46,7 @@ export function figureText(
   return asShare.has(id) ? formats.percent(value, 2) : formats.number(value)
 }
 
-/** What stands under a result and its price: what is counted. */
+/** Note under a result and its price: the event that is counted. */
 export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: CampaignFigures) =>
   result === null
     ? null
@@ -56,7 +56,7 @@ export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: C
         ? tt(`per.${result}`)
         : null
 
-/** What a campaign's row shows (WIDGET-038): name and status always, the rest as the person chose. */
+/** Columns of the list of campaigns (WIDGET-038): always name and status, others as the user chose. */
 export function campaignColumns(
   chosen: readonly CampaignColumn[],
   { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: Words,

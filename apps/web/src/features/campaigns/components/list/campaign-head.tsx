@@ -26,11 +26,11 @@ import type { CampaignsPaths } from '../../paths.ts'
 interface CampaignHeadProps {
   campaign: Campaign
   account: AdAccount
-  /** The days its summary is drawn for. */
+  /** Period of the PDF summary. */
   days: Days
 }
 
-/** Name, status and what can be done now. */
+/** Name, status and actions of a campaign. */
 export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()
@@ -39,7 +39,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
   const steps = stepsNow(campaign)
   const makeSummary = () => attempt(() => actions.summary([campaign], days))
   const isPhone = useMedia('(max-width: 639px)')
-  // What does not fit a phone's row is in its menu.
+  // Actions that do not fit a phone's row are in its menu.
   const inSight = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
   return (
     <>

@@ -64,7 +64,7 @@ export function CampaignTable({
   const overview = useQuery(overviewQuery(of, question))
   const onX = rows.filter(({ network_id }) => network_id !== null).map(({ id }) => id)
   const isPeopleShown = chosen.includes('reach') || chosen.includes('frequency')
-  // What a list shows of people at once, the network is asked for at once.
+  // Reach of the visible rows is fetched in one call.
   const reach = useQuery(reachesQuery(of, question, onX.slice(0, 50), isPeopleShown))
   const reaches = useMemo(
     () => reach.data && new Map(reach.data.rows.map((row) => [row.id, row])),

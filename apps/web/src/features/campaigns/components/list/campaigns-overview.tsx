@@ -23,7 +23,7 @@ interface CampaignsOverviewProps {
   isCompared: boolean
 }
 
-/** The filtered campaigns in a row of figures and one line by day of the account. */
+/** The filtered campaigns as a row of figures and one line chart by day of the account. */
 export function CampaignsOverview({ account, question, isCompared }: CampaignsOverviewProps) {
   const t = useT('campaignTable')
   const team = useTeam()

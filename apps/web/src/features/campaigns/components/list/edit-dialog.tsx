@@ -16,7 +16,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Name, dates and budgets. What lets a live campaign spend more is asked once again. */
+/** Edits name, dates and budgets. A change by which a live campaign spends more needs confirmation. */
 export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const t = useT('campaigns')
   const common = useT('common')

@@ -10,7 +10,7 @@ import { stepsNow } from '../../model/allowed-steps.ts'
 import { isUnderWay } from '../../model/is-under-way.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
-// Opened by few, so not of the first load of the list.
+// Rarely opened, so not part of the list's first load.
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx').then((m) => ({ default: m.ResumeDialog })))
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((m) => ({ default: m.StartDialog })))
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })))
@@ -21,7 +21,7 @@ interface Asked {
   campaign: Campaign
 }
 
-/** What can be done to a campaign, as entries of a menu, and the dialogs that ask before. */
+/** Actions on a campaign as menu entries, and their confirmation dialogs. */
 export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
   const t = useT('campaigns')
   const team = useTeam()

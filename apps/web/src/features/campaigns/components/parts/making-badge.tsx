@@ -2,7 +2,7 @@ import type { Campaign } from '@rookery/contract'
 import { Badge } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-/** Beside the status: the campaign is not whole, and in which way. */
+/** Badge beside the status of a campaign whose creation on X is pending or failed, or that lacks ads. */
 export function MakingBadge({ campaign: { making, needs_ad } }: { campaign: Campaign }) {
   const t = useT('campaigns')
   if (making)

@@ -5,7 +5,7 @@ import { isUnderWay } from '../../model/is-under-way.ts'
 import { MakingState } from './making-state.tsx'
 import { useRefreshAtEnd } from './use-refresh-at-end.ts'
 
-/** How far a campaign is made, why it could not be, or what it lacks; nothing for one that is whole. */
+/** Progress of a campaign's creation on X, why it failed, or what it lacks; nothing for a complete one. */
 export function MakingNotice({ campaign }: { campaign: Campaign }) {
   const t = useT('campaigns')
   useRefreshAtEnd(isUnderWay(campaign))

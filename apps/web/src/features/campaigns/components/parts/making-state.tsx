@@ -9,7 +9,7 @@ interface MakingStateProps {
   text: string
 }
 
-/** How far something is made on X, or why it could not be. */
+/** Progress of a creation on X, or why it failed. */
 export function MakingState({ making: { state, done, total }, title, text }: MakingStateProps) {
   return (
     <Notice {...(state === 'failed' ? { tone: 'danger' as const } : {})} title={title}>

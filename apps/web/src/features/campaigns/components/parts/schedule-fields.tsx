@@ -8,16 +8,16 @@ interface ScheduleFieldsProps {
   form: ScheduleForm
   onChange: (field: ScheduleField, value: string) => void
   problems: ScheduleProblems
-  /** Fields whose problems are shown already. */
+  /** Whether the field's problems are shown yet. */
   shown: (field: ScheduleField) => boolean
-  /** What the server refused, by field. */
+  /** Errors of the server, by field. */
   refused?: Partial<Record<string, string>>
   account: Pick<AdAccount, 'time_zone' | 'currency'>
-  /** Of an ad set: its campaign's bound it already. */
+  /** For an ad set: the campaign's budgets limit it already. */
   areBudgetsOptional?: boolean
 }
 
-/** When it runs and what it may cost. */
+/** Dates and budgets. */
 export function ScheduleFields({
   form,
   onChange,

@@ -18,7 +18,10 @@ const tones = {
   unknown: 'neutral',
 } as const
 
-/** What was forecast at the launch, by now and for all of the time, beside what it has come to. Nothing of a campaign without a forecast. */
+/**
+ * The forecast from the launch, up to now and for the entire flight, beside the actual figures. Empty for a
+ * campaign without a forecast.
+ */
 export function ForecastHeld({ campaignId }: { campaignId: string }) {
   const { data } = useQuery(heldForecastQuery(campaignId))
   return data?.forecast ? <HeldTable held={data} forecast={data.forecast} /> : null

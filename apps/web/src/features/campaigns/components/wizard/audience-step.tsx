@@ -15,11 +15,11 @@ interface AudienceStepProps {
   accountId: string
   value: string | null
   onChange: (id: string) => void
-  /** What each part of the chosen audience costs or brings, where there is a forecast. */
+  /** What each part of the chosen audience costs or brings, if there is a forecast. */
   effects?: ReactNode
 }
 
-/** A saved audience, and the ad sets it becomes on the network. */
+/** Choice of a saved audience, and the ad sets it becomes on the network. */
 export function AudienceStep({ accountId, value, onChange, effects }: AudienceStepProps) {
   const t = useT('campaignNew')
   const team = useTeam()
@@ -44,7 +44,7 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
         }
       />
     )
-  // What was chosen stays in sight when a search does not find it.
+  // The chosen audience stays visible if a search does not match it.
   const shown =
     chosen.data && !found.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...found] : found
   return (

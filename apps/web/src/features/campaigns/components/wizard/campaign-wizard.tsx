@@ -39,7 +39,7 @@ import { ClauseEffects } from '../../../../shared/forecast/clause-effects.tsx'
 import { UploadedAudience } from './uploaded-audience.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 
-/** A campaign step by step; what was entered survives a reload, and nothing is sent before the last step. */
+/** A campaign step by step; input survives a reload, and nothing is sent before the last step. */
 export function CampaignWizard({ account, composer }: { account: AdAccount; composer: ComposerSlot }) {
   const t = useT('campaignNew')
   const campaigns = useT('campaigns')
@@ -60,7 +60,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const [isStarted, setStarted] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The same key until what is asked for changes: a lost answer makes no second campaign.
+  // The same key until the input changes: a retry after a lost answer creates no second campaign.
   const key = useRef(crypto.randomUUID())
   const { mayApply, question } = useReadyCheck()
   const options = useQuery(optionsQuery(ids))

@@ -12,11 +12,11 @@ import { ModelCardButton } from '../../../../shared/model-cards/model-card-butto
 
 interface ForecastPanelProps {
   asked: CallInput<'forecast-campaign'> | null
-  /** Takes a budget over into the form. */
+  /** Copies a budget into the form. */
   onUse: (micro: number) => void
 }
 
-/** What the budget is likely to do, and on what that rests. The old figures stay, paler, until the new ones are there. */
+/** Forecast for the budget, and its basis. The old figures stay, dimmed, until the new ones arrive. */
 export function ForecastPanel({ asked, onUse }: ForecastPanelProps) {
   const t = useT('campaignNew')
   const { data, error, isFetching, isPlaceholderData } = useQuery(

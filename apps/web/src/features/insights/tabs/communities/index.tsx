@@ -28,7 +28,7 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 type Communities = InsightDataOf<'communities'>
 const SHOWN = 8
 
-/** The communities the audience belongs to, the most over-represented first. */
+/** The communities of the audience, most over-represented first. */
 export const communities = defineTabScreen({
   name: 'communities',
   Screen: CommunitiesTab,
@@ -131,7 +131,7 @@ interface CommunityRowProps {
   onSave: () => Promise<unknown>
 }
 
-/** A segment of the audience: its colour and name, its part of the audience, its accounts, and the audience it becomes. */
+/** One community as a segment: colour and name, share of the audience, accounts, and a button to save it. */
 function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityRowProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
@@ -191,7 +191,7 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
   )
 }
 
-/** Share against the baseline as two bars on one scale, and the lift with its interval. */
+/** Share and baseline as two bars on one scale, and the lift with its interval. */
 function ShareOf({ row, color }: { row: InsightRow; color: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()

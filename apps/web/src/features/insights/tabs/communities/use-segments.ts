@@ -14,7 +14,10 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import type { InsightsPaths } from '../../paths.ts'
 
-/** Members of the audience who follow any of a community's strongest accounts: as a community can be targeted. */
+/**
+ * Members of the audience who follow any of a community's strongest accounts, the form in which X can target
+ * it.
+ */
 export const segmentTree = (
   audience: CriterionTree,
   community: Pick<Community, 'top_accounts'>,
@@ -23,7 +26,7 @@ export const segmentTree = (
   children: [audience, { op: 'or', children: communityItems(community) }],
 })
 
-/** Makes audiences of an audience's communities: one, or several that are then compared. */
+/** Creates audiences from an audience's communities: one, or several to compare. */
 export function useSegments(subject: InsightSubject) {
   const t = useT('insightsGraph')
   const team = useTeam()

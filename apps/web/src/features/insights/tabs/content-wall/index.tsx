@@ -21,7 +21,7 @@ interface ContentWallTabProps {
   posts: PostsQuestion
 }
 
-/** The posts the audience reacted to most, by period, language and medium. */
+/** The posts with most reactions of the audience, by period, language and medium. */
 export const contentWall = defineTabScreen({
   name: 'content_wall',
   Screen: ContentWallTab,

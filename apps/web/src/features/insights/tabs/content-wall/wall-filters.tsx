@@ -12,7 +12,7 @@ interface WallFiltersProps {
   asked: PostsQuestion
 }
 
-/** Language and medium of the wall; a choice that leads nowhere stays in sight once it is made. */
+/** Language and medium of the wall; a chosen option without posts stays listed. */
 export function WallFilters({ data, asked }: WallFiltersProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()

@@ -9,11 +9,11 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Demographics = InsightDataOf<'demographics'>
 
-/** Whether the shares of a dimension are corrected for inference's errors. */
+/** Whether a dimension's shares are corrected for inference errors. */
 const howMade = ({ rows }: InsightDimension) =>
   rows.some((row) => row.adjusted) ? 'inferredAdjusted' : 'inferred'
 
-/** Age, gender, place and language, each against the baseline. */
+/** Age, gender, place and language, each compared with the baseline. */
 export const demographics = defineTabScreen({
   name: 'demographics',
   Screen: DemographicsTab,
@@ -26,7 +26,7 @@ function DemographicsTab({ data }: { data: Demographics }) {
   const formats = useFormats()
   const hasPlaces = data.countries.rows.length > 0 || data.regions.rows.length > 0
   const regions = byCountry(data.regions)
-  // Of one or two countries a map takes a screen and says what the bars beside it say.
+  // For one or two countries a map would repeat the bars and fill a screen.
   const hasMap = data.countries.rows.filter(({ key }) => key !== 'other').length > 2
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -15,7 +15,7 @@ interface AccountFiltersProps {
 
 const ANY = 'any'
 
-/** By what the accounts are ordered, and which of them are shown; all of it stands in the address. */
+/** Order and filters of the accounts; all part of the address. */
 export function AccountFilters({ accounts, asked, shown }: AccountFiltersProps) {
   const t = useT('insights')
   const formats = useFormats()

@@ -28,7 +28,7 @@ const SaveListDialog = lazy(() =>
 
 type Accounts = InsightDataOf<'influential_accounts'>
 
-/** Cards at first on a phone, where all of them are twenty screens. */
+/** Cards shown initially on a phone, where all would be twenty screens. */
 const FIRST_CARDS = 10
 
 interface AccountsTabProps {
@@ -39,7 +39,8 @@ interface AccountsTabProps {
 }
 
 /**
- * Accounts the audience follows more than the baseline does, what they post, and what the selected reach together. Copying and saving take the selected ones, or all that are shown.
+ * Accounts the audience follows more than the baseline does, their posts, and the combined reach of the
+ * selected ones. Copying and saving apply to the selection, or to all shown.
  */
 export const influentialAccounts = defineTabScreen({
   name: 'influential_accounts',

@@ -6,7 +6,7 @@ import { answerTo } from '../../../../testing/answered.ts'
 import { account, posting } from '../../testing/insight-answers.ts'
 import { openTab, server, startInsightServer } from '../../testing/insight-screen.tsx'
 
-/** What was sent to the store of files, and what the import was told. */
+/** The uploaded file, and the request of the import. */
 const sent = { file: '', signed: {} as Record<string, unknown>, mapping: {} as Record<string, unknown> }
 let finished_at: string | null = null
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
     }
     return answerTo(input, init, { file_id: '3', url: null, size_bytes: 10, import: run, media: null })
   }
-  // Parts are sent with a request of their own, which tells how far it is.
+  // Parts are sent by XMLHttpRequest, which reports progress.
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {})
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => {})
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(async function (this: XMLHttpRequest, body) {
@@ -77,7 +77,7 @@ test('what an account posts stands beside it: topics and hashtags by their share
     name: 'Newest post of @Account_1: The first rose of the year',
   })
   await expect.element(newest).toHaveAttribute('href', 'https://x.com/Account_1/status/77')
-  // Two of the three wrote nothing that is known: that is said, and no figure made up.
+  // Two of the three have no known posts: the page says so, without figures.
   expect(page.getByText('No posts known').elements()).toHaveLength(2)
 })
 
@@ -129,7 +129,7 @@ test('in Japanese what they post is said in Japanese (issue 15)', async () => {
   await expect.element(page.getByRole('button', { name: 'リストとして保存' })).toBeVisible()
 })
 
-/** A tab of so many accounts, the first of which posts. */
+/** A tab with n accounts; the first has posts. */
 const answerAccounts = (n: number) => {
   const all = Array.from({ length: n }, (_, i) => i + 1)
   server.also = (input, init) =>

@@ -16,13 +16,13 @@ interface ReachCardProps {
   subject: InsightSubject
   baseline: string | null
   data: Accounts
-  /** Network ids; nobody means all that are shown. */
+  /** Network ids; an empty set means all shown. */
   selection: ReadonlySet<string>
-  /** Members of the audience; null under the privacy minimum. */
+  /** Members of the audience; null below the privacy minimum. */
   size: number | null
 }
 
-/** What the chosen accounts reach together within the audience, exactly, in the order in which each adds most. */
+/** Exact combined reach of the chosen accounts within the audience, in the order in which each adds most. */
 export function ReachCard({ subject, baseline, data, selection, size }: ReachCardProps) {
   const t = useT('insightsGraph')
   const common = useT('common')
@@ -91,7 +91,7 @@ interface ReachStepsProps {
   handleOf: (id: string) => string
 }
 
-/** A step each: dark what the account adds, light what those before it reach. */
+/** One bar per step: dark for what the account adds, light for the reach of those before. */
 function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()

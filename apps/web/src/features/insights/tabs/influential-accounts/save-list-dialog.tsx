@@ -18,7 +18,7 @@ interface SaveListDialogProps {
   onClose: () => void
 }
 
-/** Whether the team has a list of these already: the same accounts again answer the import they had. */
+/** Whether the team has this list already: uploading the same accounts again returns the existing import. */
 async function sendHandles(accounts: readonly Influencer[], name: string, teamId: string): Promise<boolean> {
   const began = Date.now()
   const lines = ['handle', ...accounts.map(({ profile }) => `@${profile.handle}`)]
@@ -34,7 +34,7 @@ async function sendHandles(accounts: readonly Influencer[], name: string, teamId
   return run.finished_at !== null && new Date(run.finished_at).getTime() < began
 }
 
-/** Accounts as a list of the team, in the way any file of handles becomes one. */
+/** Saves accounts as a list of the team, through the same import as an uploaded file of handles. */
 export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Interests = InsightDataOf<'interests'>
 
-/** Interests by lift; a child stands under its parent's name. */
+/** Interests by lift; a child has its parent's name above it. */
 export const interests = defineTabScreen({
   name: 'interests',
   Screen: InterestsTab,

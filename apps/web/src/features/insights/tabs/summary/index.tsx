@@ -27,7 +27,7 @@ const dimensions = [
   'job_title',
 ] as const
 
-/** The three sizes, where it can be targeted, and the strongest row of every other dimension. */
+/** Three sizes, where the audience can be targeted, and the strongest row of every other dimension. */
 export const summary = defineTabScreen({
   name: 'summary',
   Screen: SummaryTab,

@@ -10,7 +10,7 @@ import { subjectName, type InsightSubject } from '../../model/insight-subject.ts
 
 type Ways = CallOutput<'get-pro-targeting-summary'>
 
-/** What native targeting and an uploaded list reach of the audience, side by side. */
+/** Reach of native targeting and of an uploaded list, side by side. */
 export function WaysCard({ subject }: { subject: InsightSubject }) {
   const t = useT('insightsGraph')
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function WaysCard({ subject }: { subject: InsightSubject }) {
   if (found.isError)
     return <LoadFailed title={t('ways.failed')} error={found.error} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton label={t('ways.loading')} height={180} />
-  // Fewer than may be told: nothing to compare.
+  // Below the privacy minimum: nothing to compare.
   if (found.data.core_audience === null) return null
   return <Comparison ways={found.data} of={subjectName(subject)} />
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 import { subjectKey, type InsightSubject } from '../../model/insight-subject.ts'
 
-/** Native targeting beside an uploaded list, of a saved audience or a recipe. */
+/** Native targeting and an uploaded list compared, for a saved audience or a recipe. */
 export const waysQuery = (subject: InsightSubject, language: Locale) =>
   queryOptions({
     queryKey: ['insight', ...subjectKey(subject), 'ways', language],

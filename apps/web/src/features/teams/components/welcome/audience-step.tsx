@@ -17,7 +17,10 @@ interface AudienceStepProps {
   onChange: (chosen: { account?: HandedItem | null; recipe?: WelcomeRecipe | null }) => void
 }
 
-/** With whom to begin: one's own followers, whatever a word, a topic or an account finds, or a ready recipe. */
+/**
+ * Choice of the first audience: the user's own followers, a search for words, topics or accounts, or a recipe
+ * of the catalogue.
+ */
 export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
   const t = useT('welcome')
   const formats = useFormats()
