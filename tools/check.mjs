@@ -9,9 +9,9 @@ const ONE = ['--checkers', '1']
 /** The linter starts as many type checkers as Go has threads. */
 const env = { ...process.env, GOMAXPROCS: '1' }
 /** Results in .cache are valid for the same content, options and version only. */
-const types = (config, kept) => [
+const types = (config, buildInfo) => [
   ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
-  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${kept}.tsbuildinfo`],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${buildInfo}.tsbuildinfo`],
 ]
 const checks = [
   ['types (server side)', types('tsconfig.json', 'server')],

@@ -11,7 +11,7 @@ import { serviceLog } from './lib/service-log.mjs'
 import { startFailure } from './lib/start-failure.ts'
 import { createSteps } from './lib/steps.mjs'
 import { worldLine } from './lib/world-line.ts'
-import { keepWorldPlan, readWorldPlan } from './lib/world-plan.ts'
+import { saveWorldPlan, readWorldPlan } from './lib/world-plan.ts'
 
 const began = performance.now()
 const port = Number(process.env.PORT ?? 8600)
@@ -61,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDo
 if (!(await portIsFree(port))) fail(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
 prepareFolder()
 const world = planWorld()
-keepWorldPlan(dataDir, world)
+saveWorldPlan(dataDir, world)
 console.log('\nRookery')
 
 const sandboxPort = await freePort(Number(process.env.SANDBOX_PORT ?? 4100))
@@ -135,7 +135,7 @@ ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
 `)
 
 /** The product runs on with the people loaded so far. */
-const notWhole = (error) => {
+const reportIncomplete = (error) => {
   if (!stopping)
     steps.say(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
@@ -153,18 +153,18 @@ else {
     plan: world,
     onProgress: (progress) => {
       show(line.detail(progress))
-      const told = process.stdout.isTTY ? null : line.atTenth(progress)
-      if (told) steps.say(`  ${told}`)
+      const progressLine = process.stdout.isTTY ? null : line.atTenth(progress)
+      if (progressLine) steps.say(`  ${progressLine}`)
     },
   })
   children.push(growing.child)
   const title = `World of ${world.size.toLocaleString('en')} people`
   const grown = steps
-    .run(title, async (draw) => {
-      show = draw
+    .run(title, async (showDetail) => {
+      show = showDetail
       await growing.whole
     })
-    .catch(notWhole)
+    .catch(reportIncomplete)
   await growing.first.catch(() => {})
   if (world.size > FIRST_PIECE) ready()
   else await grown.then(ready)

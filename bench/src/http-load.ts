@@ -21,7 +21,7 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
 /** One request; status 0 if the connection failed. */
-export const once = (target: Target, n = 0): Promise<Answer> =>
+export const sendOnce = (target: Target, n = 0): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now()
     const body = target.body?.(n)
@@ -62,7 +62,7 @@ export const closedLoop = async (target: Target, users: number, ms: number): Pro
   const began = performance.now()
   await Promise.all(
     Array.from({ length: users }, async () => {
-      while (performance.now() - began < ms) answers.push(await once(target, (sent += 1)))
+      while (performance.now() - began < ms) answers.push(await sendOnce(target, (sent += 1)))
     }),
   )
   return summary(answers, (performance.now() - began) / 1000)
@@ -70,12 +70,12 @@ export const closedLoop = async (target: Target, users: number, ms: number): Pro
 
 /** A fixed number of requests per second, independent of the answers, like a crowd. */
 export const openLoop = async (target: Target, per_second: number, ms: number): Promise<Answer[]> => {
-  const asked: Promise<Answer>[] = []
+  const pending: Promise<Answer>[] = []
   const began = performance.now()
   while (performance.now() - began < ms) {
     const due = ((performance.now() - began) / 1000) * per_second
-    while (asked.length < due) asked.push(once(target, (sent += 1)))
+    while (pending.length < due) pending.push(sendOnce(target, (sent += 1)))
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  return await Promise.all(asked)
+  return await Promise.all(pending)
 }

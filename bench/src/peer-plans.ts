@@ -12,13 +12,13 @@ export async function loadPeer(
   peer: Peer,
   engine: Engine,
   folder: string,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<void> {
   const mark = join(folder, 'loaded')
   if (existsSync(mark) && (await has(peer, 'packed'))) return
   const file = join(dirname(folder), 'memberships.tsv')
   rmSync(file, { force: true })
-  say('writing memberships for the peer')
+  logProgress('writing memberships for the peer')
   await engine.command(
     `SELECT criterion, profile_id FROM (
        SELECT criterion, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM postings WHERE criterion < 4294967294)
@@ -44,7 +44,7 @@ export async function loadPeer(
     ['statistics', 'VACUUM ANALYZE packed'],
   ]
   for (const [what, sql] of steps) {
-    say(`${peer.name}: ${what}`)
+    logProgress(`${peer.name}: ${what}`)
     for (const statement of sql.split('; ')) await peer.query(statement)
     if (what === 'loading') await peer.load('membership', file)
   }

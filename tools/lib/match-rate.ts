@@ -29,10 +29,10 @@ type Kind = keyof typeof keys
 
 /** The people of random recipes, where enough for an upload, by network id. */
 async function* people(population: Population): AsyncGenerator<string[]> {
-  const draw = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
+  const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
   const seen = new Set<string>()
   for (;;) {
-    const tree = draw()
+    const tree = nextRecipe()
     const key = JSON.stringify(tree)
     if (seen.has(key)) continue
     seen.add(key)
@@ -85,7 +85,7 @@ function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedU
     return { held: low <= matched && matched <= high, width: (high - low) / sent }
   })
   const widths = found.map(({ width }) => width).sort((a, b) => a - b)
-  return { held: found.filter(({ held }) => held).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
+  return { held: found.filter(({ held: isWithin }) => isWithin).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
 }
 
 async function handlesOf(world: World): Promise<Map<string, string>> {
@@ -115,12 +115,12 @@ async function measure(): Promise<Figure[]> {
     const [account] = await Array.fromAsync(ads.accounts())
     const handles = await handlesOf(world)
     const random = seededNumbers(7)
-    const drawn = people(population)
+    const samples = people(population)
     const uploads: Record<Kind, FinishedUpload[]> = { user_id: [], handle: [] }
     for (let n = 0; n < LEARNED + HELD;) {
       const sent: Promise<FinishedUpload>[] = []
       for (let m = 0; m < TOGETHER && n < LEARNED + HELD; m += 1, n += 1) {
-        const ids = (await drawn.next()).value as string[]
+        const ids = (await samples.next()).value as string[]
         const listed = byHandle(ids, handles, random)
         sent.push(
           upload(ads, account!.id, { kind: 'user_id', name: `ids ${n}`, identifiers: ids }),

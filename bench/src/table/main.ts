@@ -54,7 +54,7 @@ try {
     if (rate > 1) await client.send('Emulation.setCPUThrottlingRate', { rate })
     for (const question of await page.evaluate(() => Object.keys(asks))) {
       await startTrace(client)
-      const { frames, blank, settled } = await page.evaluate((asked) => asks[asked]!(), question)
+      const { frames, blank, settled } = await page.evaluate((actionName) => asks[actionName]!(), question)
       const tasks = await longestTasks(client, frames.length)
       const { p50, p95 } = figure(question, frames)
       const work = figure(question, tasks)

@@ -144,10 +144,10 @@ export class Estimator {
    * checked.
    */
   problemOf({ targeting_type, targeting_value, operator_type }: Criterion): CriterionProblem | null {
-    const nobody: ReadonlySet<number> = new Set()
+    const noPeople: ReadonlySet<number> = new Set()
     const test = criterionTest(targeting_type, targeting_value, operator_type, {
       ...this.#context({ people: [], follows: new Map() }),
-      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : nobody),
+      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : noPeople),
     })
     return typeof test === 'function' ? null : test
   }

@@ -9,7 +9,7 @@ import type { Journal } from '../state/journal.ts'
 import type { MailRow } from '../state/rows.ts'
 
 /** Most messages stored; the oldest are deleted first. */
-const kept = 500
+const MAX_MESSAGES = 500
 const maxBytes = 10 * 1024 * 1024
 
 const mailboxes = (address: Address): string[] =>
@@ -136,7 +136,7 @@ export class MailBox {
     mkdirSync(this.#folder, { recursive: true })
     writeFileSync(join(this.#folder, `${row.id}.eml`), source)
     this.#journal.put('mails', row.id, row)
-    for (const old of this.list().slice(kept)) {
+    for (const old of this.list().slice(MAX_MESSAGES)) {
       this.#journal.delete('mails', old.id)
       rmSync(join(this.#folder, `${old.id}.eml`), { force: true })
     }

@@ -8,7 +8,7 @@ import { describeScopes } from './scope-texts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
 import { isCallbackRegistered } from './callbacks.ts'
-import { providers, readAsked, type Provider } from './providers.ts'
+import { providers, parseAuthorizeRequest, type Provider } from './providers.ts'
 
 /** How long a consent page stays valid. */
 const pageMs = 10 * 60_000
@@ -36,7 +36,7 @@ const show =
   (exchange: Exchange, sandbox: Sandbox): Answer => {
     const lang = pageLanguage(header(exchange, 'accept-language'))
     const isCallback = (uri: string) => isCallbackRegistered(uri, sandbox.config.productOrigins)
-    const read = readAsked(exchange, provider, isCallback, sandbox)
+    const read = parseAuthorizeRequest(exchange, provider, isCallback, sandbox)
     if (read === 'page') return refusedAppPage(lang)
     if ('error' in read) {
       const [error, error_description] = read.error
@@ -91,14 +91,14 @@ const decide =
     const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
     if (person === undefined) return consentGonePage(lang)
     const code = randomToken(provider.name === 'x' ? 88 : 120)
-    const keepsEmail = form.get('keep_email') === 'on'
+    const withholdsEmail = form.get('keep_email') === 'on'
     sandbox.journal.put('authorizations', row.id, {
       ...row,
       code,
       code_at: sandbox.clock.world(),
       user_index: person.index,
-      scopes: row.scopes.filter((scope) => !(keepsEmail && scope === 'email')),
-      declined: keepsEmail ? ['email'] : [],
+      scopes: row.scopes.filter((scope) => !(withholdsEmail && scope === 'email')),
+      declined: withholdsEmail ? ['email'] : [],
     })
     return backTo(row, { code }, provider)
   }

@@ -53,8 +53,8 @@ const showConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const people = sandbox.world
     .signInPeople()
     .map((person) => ({ ...person, accounts: sandbox.accounts.reachableBy(person.index).length }))
-  const asked = exchange.query.get('screen_name')?.toLowerCase()
-  const chosen = people.find((person) => person.handle.toLowerCase() === asked) ?? people[0]
+  const requestedHandle = exchange.query.get('screen_name')?.toLowerCase()
+  const chosen = people.find((person) => person.handle.toLowerCase() === requestedHandle) ?? people[0]
   return consentPage({
     lang,
     path: exchange.path,

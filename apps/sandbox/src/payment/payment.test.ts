@@ -202,10 +202,10 @@ test('without a webhook nothing counts as delivered; one that is configured late
   await quiet.close()
   const before = received.length
   const { payment } = box.sandbox.config
-  const told = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
+  const withWebhook = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
   await expect.poll(() => received.length - before, { timeout: 5_000 }).toBe(2)
-  await expect.poll(() => told.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
-  await told.close()
+  await expect.poll(() => withWebhook.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
+  await withWebhook.close()
 })
 
 test('nested forms cannot reach prototypes', () => {

@@ -142,12 +142,12 @@ const merged = (
 ): readonly number[] => {
   if (rows.length === 0) return list
   const decided = new Set(rows.map(other))
-  const begun = rows
+  const newFollows = rows
     .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
     .toSorted((a, b) => b.at - a.at)
     .map(other)
-  const wasThere = new Set(list)
-  const fresh = begun.filter((index) => !wasThere.has(index))
-  const kept = list.filter((index) => !decided.has(index) || begun.includes(index))
-  return [...fresh, ...kept]
+  const listed = new Set(list)
+  const fresh = newFollows.filter((index) => !listed.has(index))
+  const unchanged = list.filter((index) => !decided.has(index) || newFollows.includes(index))
+  return [...fresh, ...unchanged]
 }

@@ -40,14 +40,14 @@ export async function scrolled(steps: number, pixels?: number): Promise<Frames> 
 }
 
 /** The texts of a column's first rendered rows. */
-const drawn = (place: number): string[] =>
+const renderedTexts = (place: number): string[] =>
   [...boxOf().querySelectorAll('tr[aria-rowindex], [data-row]')]
     .filter((row) => !(row as HTMLElement).hidden)
     .slice(0, 3)
     .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
 
 /** Runs an action and counts frames until the first rows are the expected ones, and a little longer. */
-export async function until(act: () => void, place: number, wanted: readonly string[]): Promise<Frames> {
+export async function until(act: () => void, place: number, expected: readonly string[]): Promise<Frames> {
   boxOf().scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
   const started = await nextFrame()
@@ -59,9 +59,9 @@ export async function until(act: () => void, place: number, wanted: readonly str
     const now = await nextFrame()
     frames.push(now - last)
     last = now
-    if (settled === 0 && drawn(place).join('|') === wanted.join('|')) settled = now - started
+    if (settled === 0 && renderedTexts(place).join('|') === expected.join('|')) settled = now - started
     if (settled > 0) after++
-    if (now - started > 120_000) throw new Error(`Not ${wanted.join('|')} but ${drawn(place).join('|')}`)
+    if (now - started > 120_000) throw new Error(`Not ${expected.join('|')} but ${renderedTexts(place).join('|')}`)
   }
   return { frames, blank: 0, settled }
 }

@@ -46,15 +46,15 @@ export function SearchField<T = void>({
 }: SearchFieldProps<T>) {
   const [value, setValue] = useState(defaultValue)
   const [given, setGiven] = useState(defaultValue)
-  const [asked, setAsked] = useState(defaultValue)
+  const [searchedText, setSearchedText] = useState(defaultValue)
   if (defaultValue !== given) {
     setGiven(defaultValue)
     // A filter cleared elsewhere clears the field; text typed since the last search stays.
-    if (defaultValue !== asked) setValue(defaultValue)
+    if (defaultValue !== searchedText) setValue(defaultValue)
   }
   const { ask, askNow, isBusy } = useDebouncedSearch<T>(
     (query, signal) => {
-      setAsked(query.trim())
+      setSearchedText(query.trim())
       return onSearch(query, signal)
     },
     (answer, query) => onResults?.(answer, query),

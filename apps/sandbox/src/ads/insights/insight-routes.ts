@@ -106,9 +106,9 @@ const likeUsers = async (
   ids: readonly string[],
   count: number,
 ): Promise<string[]> => {
-  const asked = new Set<number>()
+  const userIndexes = new Set<number>()
   for (const id of ids)
-    asked.add(world.indexOfNetworkId(id) ?? badParameter(exchange, 'targeting_values', 'ids of users'))
+    userIndexes.add(world.indexOfNetworkId(id) ?? badParameter(exchange, 'targeting_values', 'ids of users'))
   const criteria = ids.map((id) => ({
     targeting_type: 'SIMILAR_TO_FOLLOWERS_OF_USER',
     targeting_value: id,
@@ -121,7 +121,7 @@ const likeUsers = async (
       { code: 'INVALID_USER_ID', message: 'Unknown user', parameter: 'targeting_values' },
       echo(exchange),
     )
-  return relatedAccounts(people.people, everybody.people, asked, count).map((index) =>
+  return relatedAccounts(people.people, everybody.people, userIndexes, count).map((index) =>
     world.networkIdAt(index),
   )
 }

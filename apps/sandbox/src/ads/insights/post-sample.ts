@@ -40,7 +40,7 @@ export class PostSample {
    * Maps a time to one within the sampled posts: after the world's end its last four weeks repeat, so that a
    * keyword has a current volume.
    */
-  standIn(at: number): number {
+  sampledTimeFor(at: number): number {
     const end = Date.parse(`${this.#world.date}T00:00:00Z`)
     return at < end ? at : at - Math.ceil((at - end + 1) / weeks4) * weeks4
   }

@@ -39,7 +39,7 @@ const numbers = (metric: AdsMetric | undefined): number[] => (Array.isArray(metr
 const total = (metric: AdsMetric | undefined) => numbers(metric).reduce((sum, each) => sum + each, 0)
 const metricsOf = (answer: AdsStatsAnswer, id: string) =>
   answer.data.find((each) => each.id === id)?.id_data[0]?.metrics ?? {}
-const ask = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ({
+const statsQuery = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ({
   entity: 'CAMPAIGN' as const,
   entity_ids: [made.campaign],
   start: begin,
@@ -69,7 +69,7 @@ describe('sync statistics', () => {
   test('agree at all levels and granularities, and keep the budget (CALL-049)', async () => {
     // Only finished hours: the present one grows between two requests.
     const end = startOfDay(box.sandbox.clock.world(), zone)
-    const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ask({ end, ...more })
+    const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => statsQuery({ end, ...more })
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
     const campaign = metricsOf(await stats.read(account, over()), made.campaign)
     expect(total(campaign['impressions'])).toBeGreaterThan(10_000)
@@ -96,14 +96,14 @@ describe('sync statistics', () => {
     )
     expect(total(above['billed_charge_local_micro'])).toBe(spent)
     expect(Object.keys(above)).not.toContain('clicks')
-    const whole = metricsOf(
+    const fullMetrics = metricsOf(
       await stats.read(
         account,
         over({ entity: 'ACCOUNT', entity_ids: [account], metric_groups: ['ENGAGEMENT'] }),
       ),
       account,
     )
-    expect(total(whole['impressions'])).toBe(total(campaign['impressions']))
+    expect(total(fullMetrics['impressions'])).toBe(total(campaign['impressions']))
 
     const midnight = startOfDay(begin, zone)
     const days = await stats.read(account, over({ granularity: 'DAY', start: midnight, time_zone: zone }))
@@ -125,22 +125,22 @@ describe('sync statistics', () => {
   })
 
   test('null stands for zeros; other placements are empty', async () => {
-    const answer = await stats.read(account, ask({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }))
+    const answer = await stats.read(account, statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }))
     const metrics = metricsOf(answer, made.campaign)
     expect(metrics['video_total_views']).toBeNull()
     expect(metrics['carousel_swipes']).toBeNull()
-    const trend = metricsOf(await stats.read(account, ask({ placement: 'TREND' })), made.campaign)
+    const trend = metricsOf(await stats.read(account, statsQuery({ placement: 'TREND' })), made.campaign)
     expect(Object.values(trend).every((each) => each === null)).toBe(true)
   })
 
   test('a month in one question is the sum of its weeks', async () => {
     const end = begin + 60 * hourMs
-    const month = await stats.read(account, ask({ start: begin - 20 * dayMs, end }))
-    const week = await stats.read(account, ask({ end }))
+    const month = await stats.read(account, statsQuery({ start: begin - 20 * dayMs, end }))
+    const week = await stats.read(account, statsQuery({ end }))
     expect(metricsOf(month, made.campaign)['impressions']).toEqual(
       metricsOf(week, made.campaign)['impressions'],
     )
-    const hourly = await stats.read(account, ask({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }))
+    const hourly = await stats.read(account, statsQuery({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }))
     expect(numbers(metricsOf(hourly, made.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
     expect(total(metricsOf(hourly, made.campaign)['impressions'])).toBe(
       total(metricsOf(week, made.campaign)['impressions']),
@@ -149,7 +149,7 @@ describe('sync statistics', () => {
 
   test('what cannot be asked for is refused with its code', async () => {
     const raw = (query: Record<string, unknown>) =>
-      rejection(stats.read(account, ask(query as Partial<Parameters<AdsStats['read']>[1]>)))
+      rejection(stats.read(account, statsQuery(query as Partial<Parameters<AdsStats['read']>[1]>)))
     expect(await raw({ start: begin + 1_800_000 })).toMatchObject({
       kind: 'validation',
       code: 'INVALID_PARAMETER',
@@ -175,7 +175,7 @@ describe('sync statistics', () => {
       code: 'INVALID_PARAMETER',
       fields: [{ field: 'start_time' }],
     })
-    expect(await rejection(stats.read('nope', ask()))).toMatchObject({
+    expect(await rejection(stats.read('nope', statsQuery()))).toMatchObject({
       kind: 'forbidden',
       code: 'ACCOUNT_NOT_FOUND',
     })
@@ -187,20 +187,20 @@ describe('changes', () => {
     const other = putCampaign(box, account, 'pause')
     const [first = '', second = ''] = other.line_items
     await move(10 * 3_600)
-    const asked = (id: string) =>
-      ask({ entity: 'LINE_ITEM', entity_ids: [id], granularity: 'HOUR', end: begin + 7 * dayMs })
+    const engagementOf = (id: string) =>
+      statsQuery({ entity: 'LINE_ITEM', entity_ids: [id], granularity: 'HOUR', end: begin + 7 * dayMs })
     const paused = box.sandbox.clock.world()
     changeLineItem(box, first, { entity_status: 'PAUSED' })
-    const before = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
+    const before = numbers(metricsOf(await stats.read(account, engagementOf(first)), first)['impressions'])
     await move(20 * 3_600)
-    const after = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
+    const after = numbers(metricsOf(await stats.read(account, engagementOf(first)), first)['impressions'])
     // Figures are exact to the second; the pause fell within one.
     const hour = Math.floor((paused - begin) / hourMs)
     const others = (list: number[]) => list.filter((_each, at) => at !== hour)
     expect(others(after)).toEqual(others(before))
     expect((after[hour] ?? 0) - (before[hour] ?? 0)).toBeLessThan(50)
     expect(after.slice(Math.floor((paused - begin) / hourMs) + 1).every((each) => each === 0)).toBe(true)
-    const running = numbers(metricsOf(await stats.read(account, asked(second)), second)['impressions'])
+    const running = numbers(metricsOf(await stats.read(account, engagementOf(second)), second)['impressions'])
     expect(running.slice(Math.floor((paused - begin) / hourMs) + 1).some((each) => each > 0)).toBe(true)
     expect(box.sandbox.delivery.spentOf(first, box.sandbox.clock.world())).toBe(
       box.sandbox.delivery.spentOf(first, floorHour(paused) + hourMs),
@@ -209,7 +209,7 @@ describe('changes', () => {
 
   test('a restart changes no number', async () => {
     const at = floorHour(box.sandbox.clock.world())
-    const question = ask({
+    const question = statsQuery({
       granularity: 'HOUR',
       end: at,
       entity: 'LINE_ITEM',
@@ -224,7 +224,7 @@ describe('changes', () => {
   })
 
   test('spend falls a little three days after its hour, and then stands', async () => {
-    const question = ask({ start: begin, end: begin + 12 * hourMs })
+    const question = statsQuery({ start: begin, end: begin + 12 * hourMs })
     const charge = async () =>
       total(metricsOf(await stats.read(account, question), made.campaign)['billed_charge_local_micro'])
     await move(2 * 86_400)
@@ -253,7 +253,7 @@ describe('changes', () => {
     })
     await move(12 * 3_600)
     const until = floorHour(box.sandbox.clock.world())
-    const question = ask({
+    const question = statsQuery({
       entity_ids: [other.campaign],
       start: until - 12 * hourMs,
       end: until,
@@ -280,7 +280,7 @@ describe('changes', () => {
 })
 
 describe('jobs', () => {
-  const job = (more: object = {}) => ({ ...ask({ start: begin, end: begin + 10 * dayMs }), ...more })
+  const job = (more: object = {}) => ({ ...statsQuery({ start: begin, end: begin + 10 * dayMs }), ...more })
   const finish = async (id: string) => {
     await move(9)
     const [done] = await stats.jobs(account, [id])
@@ -302,8 +302,8 @@ describe('jobs', () => {
     expect(states).toEqual(['PROCESSING', 'UPLOADING', 'SUCCESS'])
     const done = await finish(id)
     const file = await stats.download(done)
-    const first = ask({ end: begin + 7 * dayMs })
-    const rest = ask({ start: first.end, end: begin + 10 * dayMs })
+    const first = statsQuery({ end: begin + 7 * dayMs })
+    const rest = statsQuery({ start: first.end, end: begin + 10 * dayMs })
     const sync = [await stats.read(account, first), await stats.read(account, rest)]
     expect(total(metricsOf(file, made.campaign)['impressions'])).toBe(
       sync.reduce((sum, each) => sum + total(metricsOf(each, made.campaign)['impressions']), 0),
@@ -326,11 +326,11 @@ describe('jobs', () => {
         job({ segmentation_type, ...more, granularity: 'TOTAL' }),
       )
       const file = await stats.download(await finish(created.id_str ?? ''))
-      const whole = metricsOf(await stats.read(account, ask({ end: begin + 10 * dayMs })), made.campaign)
+      const fullMetrics = metricsOf(await stats.read(account, statsQuery({ end: begin + 10 * dayMs })), made.campaign)
       const rows = file.data[0]?.id_data ?? []
       for (const name of ['impressions', 'engagements', 'billed_charge_local_micro']) {
         const sum = rows.reduce((all, row) => all + total(row.metrics[name]), 0)
-        const share = sum / total(whole[name])
+        const share = sum / total(fullMetrics[name])
         expect(share).toBeGreaterThanOrEqual(
           least - (name === 'billed_charge_local_micro' && least === 1 ? 0.001 : 0),
         )
@@ -344,9 +344,9 @@ describe('jobs', () => {
         const men =
           people.filter((each) => each.gender === 'male').length /
           people.filter((each) => each.gender !== null).length
-        const shown = (value: string) =>
+        const impressionsOf = (value: string) =>
           total(rows.find((row) => row.segment?.segment_value === value)?.metrics['impressions'])
-        expect(shown('1') / (shown('1') + shown('2'))).toBeCloseTo(men, 1)
+        expect(impressionsOf('1') / (impressionsOf('1') + impressionsOf('2'))).toBeCloseTo(men, 1)
       }
     },
   )
@@ -451,7 +451,7 @@ describe('active entities and reach', () => {
   test('reach and frequency go with the impressions and the audience (CALL-047)', async () => {
     const window = { start: begin, end: begin + 3 * dayMs }
     const [row] = await stats.reach(account, 'campaigns', [made.campaign], window)
-    const impressions = total(metricsOf(await stats.read(account, ask(window)), made.campaign)['impressions'])
+    const impressions = total(metricsOf(await stats.read(account, statsQuery(window)), made.campaign)['impressions'])
     const reach = row?.total_audience_reach ?? 0
     expect(reach).toBeGreaterThan(1_000)
     expect(reach).toBeLessThanOrEqual(impressions)
@@ -461,8 +461,8 @@ describe('active entities and reach', () => {
     ).length
     expect(reach).toBeLessThanOrEqual(people * world.scaleFactor)
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
-    const [whole] = await stats.reach(account, 'funding_instruments', [funding], window)
-    expect(whole?.total_audience_reach).toBeGreaterThanOrEqual(reach)
+    const [fullMetrics] = await stats.reach(account, 'funding_instruments', [funding], window)
+    expect(fullMetrics?.total_audience_reach).toBeGreaterThanOrEqual(reach)
     expect(await rejection(stats.reach(account, 'campaigns', ['nope'], window))).toMatchObject({
       code: 'CAMPAIGN_NOT_FOUND',
     })

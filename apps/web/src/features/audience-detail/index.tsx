@@ -51,7 +51,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
         title={t('detail.failed')}
         error={audience.error}
         onRetry={() => audience.refetch()}
-        gone={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
+        missing={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
       />
     )
   if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakePage, type Answer, type Asked } from '../../testing/fake-page.ts'
+import { fakePage, type Answer, type PageRequest } from '../../testing/fake-page.ts'
 
 const user = (language: string) => ({
   id: 'u',
@@ -14,10 +14,10 @@ const user = (language: string) => ({
 })
 const signedOut = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
 let page: ReturnType<typeof fakePage>
-let server: (asked: Asked) => Answer
+let server: (request: PageRequest) => Answer
 beforeEach(() => {
   vi.resetModules()
-  page = fakePage('https://dashboard.example.com/acme/audiences?q=tea', (asked) => server(asked))
+  page = fakePage('https://dashboard.example.com/acme/audiences?q=tea', (request) => server(request))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,7 +27,7 @@ afterEach(() => {
 /** As at the start of the page: unhandled failures lead to toasts and the login page. */
 async function answerFailures() {
   const { onFailure } = await import('../api/api.ts')
-  const { answerEverywhere } = await import('../layout/answer-everywhere.ts')
+  const { answerEverywhere } = await import('../layout/handle-api-error.ts')
   onFailure(answerEverywhere)
 }
 
@@ -90,9 +90,9 @@ test('a sign-out that failed leaves everything as it was', async () => {
 })
 
 describe('the language at a sign-in', () => {
-  const begin = async (shown: 'en' | 'ja') => {
+  const begin = async (pageLocale: 'en' | 'ja') => {
     const i18n = await import('../i18n/i18n.ts')
-    await i18n.startI18n(shown, ['common'])
+    await i18n.startI18n(pageLocale, ['common'])
     const { syncLanguageAtSignIn } = await import('../sign-in/sync-language.ts')
     return { sync: (saved: string) => syncLanguageAtSignIn(user(saved) as never), i18n }
   }

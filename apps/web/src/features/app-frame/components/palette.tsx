@@ -77,7 +77,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
       placeholder={t('palette.placeholder')}
       emptyText={isBusy ? t('palette.searching') : t('palette.empty')}
       footer={hasFailed ? t('palette.failed') : isBusy ? t('palette.searching') : t('palette.hint')}
-      foundElsewhere={foundElsewhere}
+      filteredByApp={foundElsewhere}
       onInputChange={(text) => {
         setTyped(text.trim() !== '')
         ask(text.trim())

@@ -26,10 +26,10 @@ function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | un
   const clauses = recipe.children.filter(isGroupNode)
   if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
   const any = clauses.filter((c) => c.mode === 'any')
-  const holds = (test: (k: CriterionKind) => boolean) => (c: Group) =>
+  const hasKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
     c.children.some((n) => !isGroupNode(n) && test(n.kind))
-  if (isPrimary(kind)) return any.find(holds(isPrimary)) ?? any.find((c) => c.children.length === 0)
-  return any.find(holds((k) => k === kind))
+  if (isPrimary(kind)) return any.find(hasKind(isPrimary)) ?? any.find((c) => c.children.length === 0)
+  return any.find(hasKind((k) => k === kind))
 }
 
 const replace = (node: Group, made: Group): Group =>

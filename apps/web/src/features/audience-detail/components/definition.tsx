@@ -11,9 +11,9 @@ import { plainTree, type PlainNode } from '../model/plain-tree.ts'
 export function Definition({ recipe, region }: { recipe: TargetingPackage; region: AudienceRegion | null }) {
   const t = useT('store')
   const formats = useFormats()
-  const whole = treeOfPackage(recipe)
-  const tree = plainTree(whole)
-  const hasPlace = [...leavesOf(whole)].some(({ kind }) => kind === 'location')
+  const recipeTree = treeOfPackage(recipe)
+  const tree = plainTree(recipeTree)
+  const hasPlace = [...leavesOf(recipeTree)].some(({ kind }) => kind === 'location')
   return (
     <div className="grid gap-2">
       {tree && <Node node={tree} />}

@@ -27,7 +27,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const team = useTeam()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -44,10 +44,10 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
     const began = Date.now()
     const controller = new AbortController()
     sending.current = controller
-    const told = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
-    told(0)
+    const reportSent = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
+    reportSent(0)
     try {
-      const run = await uploadList(file, team.id, mapping, told, controller.signal)
+      const run = await uploadList(file, team.id, mapping, reportSent, controller.signal)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['audience-lists'] }),
         client.invalidateQueries({ queryKey: ['jobs'] }),
@@ -55,7 +55,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < began
       setStep({ at: 'importing', import_id: run.id, name: mapping.name, is_known })
     } catch (error) {
-      tellPlanLimit(error)
+      reportPlanLimit(error)
       if (!controller.signal.aborted) setStep({ at: 'form', file, preview, error: errorText(error) })
     }
   }

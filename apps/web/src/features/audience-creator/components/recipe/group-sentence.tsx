@@ -75,7 +75,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
   const formats = useFormats()
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? items : items.slice(0, SHOWN)
+  const visible = isOpen ? items : items.slice(0, SHOWN)
   const unknown = new Set(
     estimate.answer?.warnings.filter((w) => w.code === 'unknown_criterion').map((w) => w.path?.join()),
   )
@@ -83,7 +83,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
     clause && !clause.uncounted && formats.shortCount(clause.alone)
   return (
     <>
-      {shown.map((item) => {
+      {visible.map((item) => {
         const clause = estimate.clauses.get(item.key)
         const note = clause?.uncounted
           ? t('recipe.uncounted')

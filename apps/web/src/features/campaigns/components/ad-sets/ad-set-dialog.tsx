@@ -12,7 +12,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { toLocal } from '../../../../shared/time/zoned-time.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { readAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
-import { isUnderWay } from '../../model/is-under-way.ts'
+import { isCreationPending } from '../../model/is-creation-pending.ts'
 import { emptyBidding } from '../../model/bidding-form.ts'
 import { emptySchedule } from '../../model/schedule-form.ts'
 import { AdSetFields } from './ad-set-fields.tsx'
@@ -72,7 +72,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
       const { name } = made
       toasts.add({
         level: 'success',
-        text: isUnderWay(made) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
+        text: isCreationPending(made) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
       })
       onClose()
     } catch (error) {
@@ -90,7 +90,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
       isDisabled={audienceId === null}
       isBusy={isBusy}
       failure={failure}
-      beside={question}
+      aside={question}
       onSubmit={() => void add()}
       onClose={onClose}
     >

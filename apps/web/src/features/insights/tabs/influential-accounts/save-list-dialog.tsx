@@ -42,7 +42,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const client = useQueryClient()
   const paths = usePaths<InsightsPaths>()
   const go = useGo()
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const counted = { count: accounts.length, n: formats.number(accounts.length) }
 
   async function save(name: string) {
@@ -58,7 +58,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
         action: { label: t('asList.lists'), onAction: () => go(paths.audiences('lists')) },
       })
     } catch (error) {
-      tellPlanLimit(error)
+      reportPlanLimit(error)
       throw error
     }
   }

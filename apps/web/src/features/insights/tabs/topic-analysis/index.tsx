@@ -41,7 +41,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
   })
   const adding = useAdding()
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (data.topics.length === 0)
     return (
       <EmptyState
@@ -72,7 +72,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
       {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
       <DataTable
         label={t('topics.table')}
-        rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
+        rows={isExpanded ? data.topics : data.topics.slice(0, SHOWN)}
         rowId={(topic) => topic.row.key}
         rowName={(topic) => topic.row.label}
         onPhone="cards"
@@ -141,9 +141,9 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
           },
         ]}
       />
-      {!isWhole && data.topics.length > SHOWN && (
+      {!isExpanded && data.topics.length > SHOWN && (
         <div className="mt-3">
-          <Button onClick={() => setWhole(true)}>
+          <Button onClick={() => setExpanded(true)}>
             {t('topics.showAll', { n: formats.number(data.topics.length) })}
           </Button>
         </div>
