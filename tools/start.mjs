@@ -13,7 +13,7 @@ import { createSteps } from './lib/steps.mjs'
 import { worldLine } from './lib/world-line.ts'
 import { saveWorldPlan, readWorldPlan } from './lib/world-plan.ts'
 
-const began = performance.now()
+const startedAt = performance.now()
 const port = Number(process.env.PORT ?? 8600)
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 const children = []
@@ -127,8 +127,8 @@ const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and p
 `
 const ready = () =>
   stopping ||
-  steps.say(`
-  Ready in ${steps.seconds(began)}: ${publicUrl}
+  steps.print(`
+  Ready in ${steps.seconds(startedAt)}: ${publicUrl}
 
 ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logs}.
@@ -137,14 +137,14 @@ ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
 /** The product runs on with the people loaded so far. */
 const reportIncomplete = (error) => {
   if (!stopping)
-    steps.say(
+    steps.print(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
     )
 }
 // With an external ClickHouse no synthetic world is loaded.
 if (world.loaded || process.env.CLICKHOUSE_URL) ready()
 else {
-  steps.say(`  Sign-in usable after ${steps.seconds(began)}: ${publicUrl}`)
+  steps.print(`  Sign-in usable after ${steps.seconds(startedAt)}: ${publicUrl}`)
   const line = worldLine(world.size)
   let show = () => {}
   const growing = growWorld({
@@ -154,7 +154,7 @@ else {
     onProgress: (progress) => {
       show(line.detail(progress))
       const progressLine = process.stdout.isTTY ? null : line.atTenth(progress)
-      if (progressLine) steps.say(`  ${progressLine}`)
+      if (progressLine) steps.print(`  ${progressLine}`)
     },
   })
   children.push(growing.child)
@@ -162,7 +162,7 @@ else {
   const grown = steps
     .run(title, async (showDetail) => {
       show = showDetail
-      await growing.whole
+      await growing.complete
     })
     .catch(reportIncomplete)
   await growing.first.catch(() => {})

@@ -141,7 +141,7 @@ async function build(engine: Engine, profiles: number, logProgress: (text: strin
  * One array of criterion numbers: `draws` ranks by the inverse of the weights' sum, (count + f)^u, some
  * within the community's range.
  */
-function membershipsOf({ count, draws: perProfile, flatness, first, by_community }: KindPlan): string {
+function membershipsOf({ count, perProfile, flatness, first, by_community }: KindPlan): string {
   const u = `(cityHash64(profile_id, i, ${first}) % 16777216 / 16777216.)`
   const rank = (n: number) => `floor((${flatness}) * pow(${(n + flatness) / flatness}, ${u}) - ${flatness})`
   const all = `toUInt32(${first} + least(${count - 1}, ${rank(count)}))`

@@ -64,14 +64,14 @@ export async function dailyRefresh(
   }
   const steps: Record<string, number> = {}
   let [step, since] = ['', performance.now()]
-  const began = since
+  const startedAt = since
   await population.refresh((name) => {
     const now = performance.now()
     if (step) steps[step] = Math.round((now - since) / 10) / 100
     ;[step, since] = [name, now]
     logProgress(`refresh: ${name}`)
   })
-  const refresh_s = Math.round((performance.now() - began) / 100) / 10
+  const refresh_s = Math.round((performance.now() - startedAt) / 100) / 10
   await population.close()
   rmSync(folder, { recursive: true, force: true })
   const rss_peak = process.resourceUsage().maxRSS * 1024

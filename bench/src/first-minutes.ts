@@ -89,7 +89,7 @@ try {
         'p50 ms': p50,
         'p95 ms': p95,
         'longest ms': Math.round(Math.max(...ms)),
-        asked: n,
+        queries: n,
       })
       ms.length = 0
     }

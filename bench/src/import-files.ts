@@ -22,10 +22,10 @@ interface Cost {
   readonly cpu: number
 }
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
-  const [began, before] = [performance.now(), process.cpuUsage()]
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
   await act()
   const { user, system } = process.cpuUsage(before)
-  return { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 }
+  return { wall: (performance.now() - startedAt) / 1000, cpu: (user + system) / 1e6 }
 }
 
 interface Rows {

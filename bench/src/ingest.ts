@@ -26,9 +26,9 @@ export interface IngestFigures {
 
 const DATE = '2026-11-01'
 const seconds = async (act: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
+  const startedAt = performance.now()
   await act()
-  return (performance.now() - began) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 /**

@@ -90,7 +90,7 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
   results.push({
     crowd: name,
     capacity,
-    asked: answers.length,
+    requests: answers.length,
     served: served.length,
     shed: shed.length,
     other,

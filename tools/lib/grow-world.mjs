@@ -54,5 +54,5 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
     if (code === 0) complete.resolve()
     else fail(new Error(errors.trim() || 'the process that brings it in was ended'))
   })
-  return { child, first: first.promise, whole: complete.promise }
+  return { child, first: first.promise, complete: complete.promise }
 }

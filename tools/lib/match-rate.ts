@@ -17,7 +17,7 @@ import { openSandbox } from '../../apps/server/src/testing/network/open-sandbox.
 import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 30
-const HELD = 200
+const TESTED = 200
 /** Up to this share of a list by handle is unknown to the network; each list has its own share. */
 const STRANGERS = 0.5
 const PEOPLE = 20_000
@@ -82,10 +82,10 @@ async function upload(
 function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
   const found = uploads.map(({ kind, sent, matched }) => {
     const { low, high } = expectMatch(fit, kind, sent)
-    return { held: low <= matched && matched <= high, width: (high - low) / sent }
+    return { within: low <= matched && matched <= high, width: (high - low) / sent }
   })
   const widths = found.map(({ width }) => width).sort((a, b) => a - b)
-  return { held: found.filter(({ held: isWithin }) => isWithin).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
+  return { within: found.filter(({ within: isWithin }) => isWithin).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
 }
 
 async function handlesOf(world: World): Promise<Map<string, string>> {
@@ -117,9 +117,9 @@ async function measure(): Promise<Figure[]> {
     const random = seededNumbers(7)
     const samples = people(population)
     const uploads: Record<Kind, FinishedUpload[]> = { user_id: [], handle: [] }
-    for (let n = 0; n < LEARNED + HELD;) {
+    for (let n = 0; n < LEARNED + TESTED;) {
       const sent: Promise<FinishedUpload>[] = []
-      for (let m = 0; m < TOGETHER && n < LEARNED + HELD; m += 1, n += 1) {
+      for (let m = 0; m < TOGETHER && n < LEARNED + TESTED; m += 1, n += 1) {
         const ids = (await samples.next()).value as string[]
         const listed = byHandle(ids, handles, random)
         sent.push(
@@ -138,15 +138,15 @@ async function measure(): Promise<Figure[]> {
       return [
         shareFigure(
           `${kind}: 90% interval holds what was matched, learned from ${LEARNED}`,
-          learned.held,
-          HELD,
+          learned.within,
+          TESTED,
           {
             floor: 0.84,
           },
         ),
-        { name: `${kind}: median width, learned`, n: HELD, value: learned.width },
-        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.held, HELD),
-        { name: `${kind}: median width, no uploads`, n: HELD, value: assumed.width },
+        { name: `${kind}: median width, learned`, n: TESTED, value: learned.width },
+        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.within, TESTED),
+        { name: `${kind}: median width, no uploads`, n: TESTED, value: assumed.width },
       ]
     })
   } finally {

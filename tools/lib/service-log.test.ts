@@ -24,11 +24,11 @@ function logged(verbose: boolean) {
   })
   const logFile = readFileSync(join(folder, 'server.log'), 'utf8')
   rmSync(folder, { recursive: true })
-  return { shown: stdout.trim().split('\n'), kept: logFile }
+  return { printed: stdout.trim().split('\n'), logFile }
 }
 
 test('an error the server logs is seen by whoever started it, and everything is kept in a file', () => {
-  const { shown: printed, kept: logFile } = logged(false)
+  const { printed, logFile } = logged(false)
   expect(printed.map((line) => line.trim())).toEqual([
     'server: request failed: no such table',
     'server: Error: thrown outside of any request',
@@ -37,5 +37,5 @@ test('an error the server logs is seen by whoever started it, and everything is 
 })
 
 test('with ROOKERY_VERBOSE all of it is seen', () => {
-  expect(logged(true).shown).toEqual(lines)
+  expect(logged(true).printed).toEqual(lines)
 })

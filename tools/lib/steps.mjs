@@ -19,7 +19,7 @@ export function createSteps(out = process.stdout) {
   }
   return {
     seconds,
-    say: print,
+    print,
     /** Runs `work`, which may show a detail and return a note; rejects with its error. */
     async run(title, work) {
       const step = { detail: '', from: performance.now() }

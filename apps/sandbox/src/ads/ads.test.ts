@@ -223,8 +223,8 @@ describe('custom audiences', () => {
     const [, , analyst, , review] = accounts
     await collect(ads.customAudiences(analyst?.id ?? ''))
     for (const id of [analyst?.id ?? '', review?.id ?? '']) {
-      const made = ads.createCustomAudience(id, { name: 'x' })
-      expect(await rejection(made)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
+      const created = ads.createCustomAudience(id, { name: 'x' })
+      expect(await rejection(created)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
     }
   })
 })

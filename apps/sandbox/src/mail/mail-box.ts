@@ -57,7 +57,7 @@ export class MailBox {
         stream.once('error', (error: Error) => done(error))
         stream.once('end', () => {
           if (stream.sizeExceeded) return done(refusal(552, 'Message is too large'))
-          this.#keep(Buffer.concat(chunks), session).then(
+          this.#store(Buffer.concat(chunks), session).then(
             (row) => done(null, `Kept as ${row.id}`),
             () => done(refusal(451, 'Message could not be read')),
           )
@@ -113,7 +113,7 @@ export class MailBox {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  async #keep(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
+  async #store(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
     const mail = await PostalMime.parse(source)
     const { mailFrom, rcptTo } = session.envelope
     const row: MailRow = {

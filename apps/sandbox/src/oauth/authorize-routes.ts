@@ -44,7 +44,7 @@ const show =
     }
     sweep(sandbox)
     const row: AuthorizationRow = {
-      ...read.asked,
+      ...read.request,
       id: randomToken(32),
       provider: provider.name,
       declined: [],
@@ -66,7 +66,7 @@ const show =
       people,
       chosen: people[0]?.index ?? -1,
       rights: describeScopes(row.scopes, lang),
-      mayKeepEmail: provider.name === 'facebook' && row.scopes.includes('email'),
+      mayWithholdEmail: provider.name === 'facebook' && row.scopes.includes('email'),
       callbackOrigin: new URL(row.redirect_uri).origin,
     })
   }

@@ -191,12 +191,12 @@ test('without a webhook nothing counts as delivered; one that is configured late
     'line_items[0][price]': 'price_rookery_year',
     success_url: 'http://127.0.0.1/',
   }
-  const made = await fetch(`${quiet.url}/v1/checkout/sessions`, {
+  const created = await fetch(`${quiet.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_rookery_sandbox' },
     body: new URLSearchParams(form),
   })
-  const { url } = (await made.json()) as { url: string }
+  const { url } = (await created.json()) as { url: string }
   await press(url, 'pay')
   expect(quiet.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
   await quiet.close()

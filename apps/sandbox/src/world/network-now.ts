@@ -34,12 +34,12 @@ export class NetworkNow {
     this.#clock = clock
     this.#journal = journal
     this.#followers = followers
-    clock.began()
+    clock.activityStart()
   }
 
   get life(): Life {
-    const began = Math.max(this.#clock.began(), Date.parse(`${this.#world.date}T00:00:00Z`))
-    if (this.#life?.from !== began) this.#life = createLife({ world: this.#world, from: began })
+    const activityStart = Math.max(this.#clock.activityStart(), Date.parse(`${this.#world.date}T00:00:00Z`))
+    if (this.#life?.from !== activityStart) this.#life = createLife({ world: this.#world, from: activityStart })
     return this.#life
   }
 

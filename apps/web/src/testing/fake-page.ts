@@ -50,14 +50,14 @@ export function fakePage(href: string, answer: (requests: PageRequest) => Answer
     })
   }
   const page = {
-    asked: requests,
+    requests,
     location,
     document,
     localStorage: memoryStorage(),
     sessionStorage: memoryStorage(),
     history: { pushState: vi.fn(), replaceState: vi.fn() },
   }
-  const { asked: _, ...globals } = page
+  const { requests: _, ...globals } = page
   for (const [name, value] of Object.entries({ ...globals, fetch })) vi.stubGlobal(name, value)
   return page
 }

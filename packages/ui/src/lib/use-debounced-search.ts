@@ -7,7 +7,7 @@ export interface DebouncedSearch {
   /** Searches at once. */
   searchNow: (query: string) => Promise<void>
   /** Cancels pending calls. */
-  drop: () => void
+  cancel: () => void
   /** Whether a call is pending. */
   isBusy: boolean
 }
@@ -52,7 +52,7 @@ export function useDebouncedSearch<T>(
     [searchNow, delay],
   )
 
-  const drop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(timer.current)
     running.current?.abort()
     running.current = undefined
@@ -66,5 +66,5 @@ export function useDebouncedSearch<T>(
     },
     [],
   )
-  return { searchSoon, searchNow, drop, isBusy }
+  return { searchSoon, searchNow, cancel, isBusy }
 }

@@ -67,7 +67,7 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
 
 test('as many tabs as their widths allow, with room for the menu and the chosen one (30)', () => {
   const widths = [100, 100, 100, 150]
-  const fit = (available: number, chosen = 0) => tabsThatFit(widths, { room: available, most: 4, chosen, more: 60 })
+  const fit = (available: number, chosen = 0) => tabsThatFit(widths, { available, most: 4, chosen, more: 60 })
   expect([450, 449, 360, 359, 260, 50].map((available) => fit(available))).toEqual([4, 3, 3, 2, 2, 1])
   // The chosen tab takes the last place with its own width.
   expect([fit(410, 3), fit(409, 3)]).toEqual([3, 2])

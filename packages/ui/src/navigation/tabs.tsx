@@ -52,7 +52,7 @@ export function Tabs<V extends string>({
   const count =
     width && isMeasured
       ? tabsThatFit(measured.widths, {
-          room: width,
+          available: width,
           most: tabCount(width, tabs.length),
           chosen: chosen ? tabs.indexOf(chosen) : 0,
           more: MORE + moreLabel.length * 8,

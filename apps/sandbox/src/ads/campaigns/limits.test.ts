@@ -115,7 +115,7 @@ describe('caps', () => {
     })
     const [first] = await collect(ads.campaigns.list(account, { q: 'n' }), 1)
     await ads.campaigns.delete(account, first?.id ?? '')
-    const made = await fixture.campaign('One more')
+    const created = await fixture.campaign('One more')
     await ads.campaigns.batch(
       account,
       (await collect(ads.campaigns.list(account, { q: 'n' }))).slice(0, 30).map((each) => ({
@@ -123,7 +123,7 @@ describe('caps', () => {
         params: { campaign_id: each.id },
       })),
     )
-    expect((await ads.campaigns.get(account, made)).name).toBe('One more')
+    expect((await ads.campaigns.get(account, created)).name).toBe('One more')
   })
 })
 
@@ -146,11 +146,11 @@ describe('a batch', () => {
     ).toMatchObject({ kind: 'validation', fields: [{ field: 'operation 1.name' }] })
     expect(await ads.campaigns.count(account)).toBe(before)
     expect(await ads.campaigns.named(account, 'good')).toEqual([])
-    const made = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
-    expect(made.map((each) => each.name)).toEqual(['one', 'two'])
+    const created = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
+    expect(created.map((each) => each.name)).toEqual(['one', 'two'])
     const changed = await ads.campaigns.batch(account, [
-      { operation_type: 'Update', params: { campaign_id: made[0]?.id ?? '', entity_status: 'PAUSED' } },
-      { operation_type: 'Delete', params: { campaign_id: made[1]?.id ?? '' } },
+      { operation_type: 'Update', params: { campaign_id: created[0]?.id ?? '', entity_status: 'PAUSED' } },
+      { operation_type: 'Delete', params: { campaign_id: created[1]?.id ?? '' } },
     ])
     expect(changed).toMatchObject([{ entity_status: 'PAUSED' }, { deleted: true }])
   })

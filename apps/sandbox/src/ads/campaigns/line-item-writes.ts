@@ -104,9 +104,9 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
     throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${lineItemsACampaign} line items`)
   const { lineItems } = sandbox.campaigns
   sandbox.campaigns.campaignWillChange(campaign.id)
-  const made = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
-  addPlatforms(made, context)
-  return made
+  const created = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
+  addPlatforms(created, context)
+  return created
 }
 
 /** Apps run on some platforms only: the network adds these as criteria by itself. */

@@ -48,7 +48,7 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
   for (let from = start; from < end; from += step) {
     let posts = 0
     for (let at = from; at < Math.min(end, from + step); at += hourMs)
-      posts += byHour.get(Math.floor(postSample.standIn(at) / hourMs)) ?? 0
+      posts += byHour.get(Math.floor(postSample.sampledTimeFor(at) / hourMs)) ?? 0
     volume.push(Math.round(posts * postSample.perPost))
   }
   return json(200, {

@@ -22,7 +22,7 @@ let stats: AdsStats
 let insights: AdsInsights
 let account: string
 let zone: string
-let made: TestCampaign
+let campaignIds: TestCampaign
 let begin: number
 
 const clientOf = (sandbox: TestSandbox, user: UserToken) => {
@@ -41,7 +41,7 @@ const metricsOf = (answer: AdsStatsAnswer, id: string) =>
   answer.data.find((each) => each.id === id)?.id_data[0]?.metrics ?? {}
 const statsQuery = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ({
   entity: 'CAMPAIGN' as const,
-  entity_ids: [made.campaign],
+  entity_ids: [campaignIds.campaign],
   start: begin,
   end: begin + 7 * dayMs,
   granularity: 'TOTAL' as const,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   account = own?.id ?? ''
   zone = own?.timezone ?? 'UTC'
   begin = floorHour(box.sandbox.clock.world())
-  made = putCampaign(box, account, 'main', {
+  campaignIds = putCampaign(box, account, 'main', {
     criteria: [{ targeting_type: 'LOCATION', targeting_value: placeId('US') }],
   })
   // Less than three days: no charge is final yet.
@@ -71,7 +71,7 @@ describe('sync statistics', () => {
     const end = startOfDay(box.sandbox.clock.world(), zone)
     const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => statsQuery({ end, ...more })
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
-    const campaign = metricsOf(await stats.read(account, over()), made.campaign)
+    const campaign = metricsOf(await stats.read(account, over()), campaignIds.campaign)
     expect(total(campaign['impressions'])).toBeGreaterThan(10_000)
     const spent = total(campaign['billed_charge_local_micro'])
     expect(spent).toBeGreaterThan(200_000_000)
@@ -87,8 +87,8 @@ describe('sync statistics', () => {
       'billed_engagements',
       'billed_charge_local_micro',
     ]) {
-      expect(await summed('LINE_ITEM', made.line_items, name)).toBe(total(campaign[name]))
-      expect(await summed('PROMOTED_TWEET', made.tweets, name)).toBe(total(campaign[name]))
+      expect(await summed('LINE_ITEM', campaignIds.line_items, name)).toBe(total(campaign[name]))
+      expect(await summed('PROMOTED_TWEET', campaignIds.tweets, name)).toBe(total(campaign[name]))
     }
     const above = metricsOf(
       await stats.read(account, over({ entity: 'FUNDING_INSTRUMENT', entity_ids: [funding] })),
@@ -111,8 +111,8 @@ describe('sync statistics', () => {
     expect(days.time_series_length).toBe(Math.round((end - midnight) / dayMs))
     expect(hours.time_series_length).toBe((end - midnight) / hourMs)
     for (const name of ['impressions', 'likes', 'billed_charge_local_micro']) {
-      const byDay = numbers(metricsOf(days, made.campaign)[name])
-      const byHour = numbers(metricsOf(hours, made.campaign)[name])
+      const byDay = numbers(metricsOf(days, campaignIds.campaign)[name])
+      const byHour = numbers(metricsOf(hours, campaignIds.campaign)[name])
       expect(byDay.reduce((sum, each) => sum + each, 0)).toBe(total(campaign[name]))
       expect(
         byHour
@@ -120,16 +120,16 @@ describe('sync statistics', () => {
           .reduce((sum, each) => sum + each, 0),
       ).toBe(byDay[0])
     }
-    for (const day of numbers(metricsOf(days, made.campaign)['billed_charge_local_micro']))
+    for (const day of numbers(metricsOf(days, campaignIds.campaign)['billed_charge_local_micro']))
       expect(day).toBeLessThanOrEqual(200_000_000)
   })
 
   test('null stands for zeros; other placements are empty', async () => {
     const answer = await stats.read(account, statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }))
-    const metrics = metricsOf(answer, made.campaign)
+    const metrics = metricsOf(answer, campaignIds.campaign)
     expect(metrics['video_total_views']).toBeNull()
     expect(metrics['carousel_swipes']).toBeNull()
-    const trend = metricsOf(await stats.read(account, statsQuery({ placement: 'TREND' })), made.campaign)
+    const trend = metricsOf(await stats.read(account, statsQuery({ placement: 'TREND' })), campaignIds.campaign)
     expect(Object.values(trend).every((each) => each === null)).toBe(true)
   })
 
@@ -137,13 +137,13 @@ describe('sync statistics', () => {
     const end = begin + 60 * hourMs
     const month = await stats.read(account, statsQuery({ start: begin - 20 * dayMs, end }))
     const week = await stats.read(account, statsQuery({ end }))
-    expect(metricsOf(month, made.campaign)['impressions']).toEqual(
-      metricsOf(week, made.campaign)['impressions'],
+    expect(metricsOf(month, campaignIds.campaign)['impressions']).toEqual(
+      metricsOf(week, campaignIds.campaign)['impressions'],
     )
     const hourly = await stats.read(account, statsQuery({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }))
-    expect(numbers(metricsOf(hourly, made.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
-    expect(total(metricsOf(hourly, made.campaign)['impressions'])).toBe(
-      total(metricsOf(week, made.campaign)['impressions']),
+    expect(numbers(metricsOf(hourly, campaignIds.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
+    expect(total(metricsOf(hourly, campaignIds.campaign)['impressions'])).toBe(
+      total(metricsOf(week, campaignIds.campaign)['impressions']),
     )
   })
 
@@ -213,7 +213,7 @@ describe('changes', () => {
       granularity: 'HOUR',
       end: at,
       entity: 'LINE_ITEM',
-      entity_ids: [...made.line_items, 'lpause1'],
+      entity_ids: [...campaignIds.line_items, 'lpause1'],
     })
     const before = await stats.read(account, question)
     const { DeliveryModel } = await import('../delivery/delivery-model.ts')
@@ -226,10 +226,10 @@ describe('changes', () => {
   test('spend falls a little three days after its hour, and then stands', async () => {
     const question = statsQuery({ start: begin, end: begin + 12 * hourMs })
     const charge = async () =>
-      total(metricsOf(await stats.read(account, question), made.campaign)['billed_charge_local_micro'])
+      total(metricsOf(await stats.read(account, question), campaignIds.campaign)['billed_charge_local_micro'])
     await move(2 * 86_400)
     const settled = await charge()
-    const raw = made.line_items.reduce(
+    const raw = campaignIds.line_items.reduce(
       (sum, id) => sum + box.sandbox.delivery.spentOf(id, begin + 12 * hourMs),
       0,
     )
@@ -305,8 +305,8 @@ describe('jobs', () => {
     const first = statsQuery({ end: begin + 7 * dayMs })
     const rest = statsQuery({ start: first.end, end: begin + 10 * dayMs })
     const sync = [await stats.read(account, first), await stats.read(account, rest)]
-    expect(total(metricsOf(file, made.campaign)['impressions'])).toBe(
-      sync.reduce((sum, each) => sum + total(metricsOf(each, made.campaign)['impressions']), 0),
+    expect(total(metricsOf(file, campaignIds.campaign)['impressions'])).toBe(
+      sync.reduce((sum, each) => sum + total(metricsOf(each, campaignIds.campaign)['impressions']), 0),
     )
     await move(48 * 3_600)
     expect(await rejection(stats.download(done))).toMatchObject({ kind: 'not_found' })
@@ -326,7 +326,7 @@ describe('jobs', () => {
         job({ segmentation_type, ...more, granularity: 'TOTAL' }),
       )
       const file = await stats.download(await finish(created.id_str ?? ''))
-      const fullMetrics = metricsOf(await stats.read(account, statsQuery({ end: begin + 10 * dayMs })), made.campaign)
+      const fullMetrics = metricsOf(await stats.read(account, statsQuery({ end: begin + 10 * dayMs })), campaignIds.campaign)
       const rows = file.data[0]?.id_data ?? []
       for (const name of ['impressions', 'engagements', 'billed_charge_local_micro']) {
         const sum = rows.reduce((all, row) => all + total(row.metrics[name]), 0)
@@ -393,7 +393,7 @@ describe('jobs', () => {
 
   const statsRow = () => ({
     entity: 'CAMPAIGN' as const,
-    entity_ids: [made.campaign],
+    entity_ids: [campaignIds.campaign],
     start: begin,
     end: begin + dayMs,
     granularity: 'TOTAL' as const,
@@ -412,9 +412,9 @@ describe('active entities and reach', () => {
       entity: 'PROMOTED_TWEET',
       start,
       end: start + dayMs,
-      campaign_ids: [made.campaign],
+      campaign_ids: [campaignIds.campaign],
     })
-    expect(rows.map((row) => row.entity_id).toSorted()).toEqual(made.tweets.toSorted())
+    expect(rows.map((row) => row.entity_id).toSorted()).toEqual(campaignIds.tweets.toSorted())
     expect(rows[0]?.placements).toEqual(['ALL_ON_TWITTER'])
     // Three days after the first hours their spend becomes final, and they are named again.
     const late = begin + 3 * dayMs
@@ -422,7 +422,7 @@ describe('active entities and reach', () => {
       entity: 'CAMPAIGN',
       start: late,
       end: late + 4 * hourMs,
-      campaign_ids: [made.campaign],
+      campaign_ids: [campaignIds.campaign],
     })
     expect(Date.parse(again?.activity_start_time ?? '')).toBeLessThan(begin + 4 * hourMs)
     expect(
@@ -438,8 +438,8 @@ describe('active entities and reach', () => {
           entity: 'CAMPAIGN',
           start,
           end: start + dayMs,
-          campaign_ids: [made.campaign],
-          line_item_ids: made.line_items,
+          campaign_ids: [campaignIds.campaign],
+          line_item_ids: campaignIds.line_items,
         }),
       ),
     ).toMatchObject({ code: 'EXCLUSIVE_PARAMETERS' })
@@ -450,8 +450,8 @@ describe('active entities and reach', () => {
 
   test('reach and frequency go with the impressions and the audience (CALL-047)', async () => {
     const window = { start: begin, end: begin + 3 * dayMs }
-    const [row] = await stats.reach(account, 'campaigns', [made.campaign], window)
-    const impressions = total(metricsOf(await stats.read(account, statsQuery(window)), made.campaign)['impressions'])
+    const [row] = await stats.reach(account, 'campaigns', [campaignIds.campaign], window)
+    const impressions = total(metricsOf(await stats.read(account, statsQuery(window)), campaignIds.campaign)['impressions'])
     const reach = row?.total_audience_reach ?? 0
     expect(reach).toBeGreaterThan(1_000)
     expect(reach).toBeLessThanOrEqual(impressions)

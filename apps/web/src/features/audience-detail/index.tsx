@@ -59,13 +59,13 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const isOwn = data.team_id !== null && data.shared_by === null
 
   async function copy() {
-    const made = await api.call(
+    const created = await api.call(
       audiencesCalls.duplicateAudience,
       { pk: data.id, team_id: team.id, name: data.name },
       { idempotencyKey: crypto.randomUUID() },
     )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    go(paths.audienceDetails(made.id))
+    go(paths.audienceDetails(created.id))
   }
 
   return (

@@ -123,7 +123,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
       <Exploration
         result={{ ...found.data, network: network.data ?? (unasked || found.data.network) }}
         onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
-        beside={<SideBySide question={question} names={names} />}
+        comparison={<SideBySide question={question} names={names} />}
       />
     </Suspense>
   )

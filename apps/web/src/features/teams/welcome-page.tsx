@@ -106,7 +106,7 @@ function WelcomePage() {
             ) : (
               <>
                 <p className="mb-4 text-ink-soft">{t('team.text')}</p>
-                <CreateTeamForm onCreated={(made) => change({ team: made.slug, step: 1 })} />
+                <CreateTeamForm onCreated={(created) => change({ team: created.slug, step: 1 })} />
               </>
             ),
           },

@@ -12,10 +12,10 @@ test('use 18: an address leads back to where one was, with what one was about, a
     hash: '',
     origin: 'https://rookery.example',
   })
-  const { readWayBack, withWayBack } = await import('./return-link.ts')
-  const href = withWayBack('/acme/team/subscription', { apply: 'a1' })
+  const { readReturnLink, withReturnLink } = await import('./return-link.ts')
+  const href = withReturnLink('/acme/team/subscription', { apply: 'a1' })
   const back = new URL(href, 'https://rookery.example').searchParams.get('back') ?? undefined
-  expect(readWayBack(back)).toBe('/acme/audiences?q=tea&apply=a1')
+  expect(readReturnLink(back)).toBe('/acme/audiences?q=tea&apply=a1')
   for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', undefined])
-    expect(readWayBack(bad)).toBeNull()
+    expect(readReturnLink(bad)).toBeNull()
 })

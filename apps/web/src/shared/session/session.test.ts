@@ -60,7 +60,7 @@ test('switching accounts ends the session and keeps only where the next to sign 
   server = () => ({ status: 200, body: {} })
   page.localStorage.setItem('recentTeam', 'acme')
   await switchAccount()
-  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect(page.requests).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
   expect([page.localStorage.length, page.sessionStorage.length]).toEqual([1, 0])
   expect(peekReturnPath()).toBe('/acme/audiences?q=tea')
   expect(page.location.reload).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ test('signing out ends the session, empties both storages and reloads (STATE-031
   const stop = vi.fn(() => expect(page.localStorage).toHaveLength(1))
   onSignOut(stop)
   await signOut()
-  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect(page.requests).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
   expect(stop).toHaveBeenCalledOnce()
   expect([page.localStorage.length, page.sessionStorage.length]).toEqual([0, 0])
   expect(page.location.reload).toHaveBeenCalledOnce()
@@ -96,7 +96,7 @@ describe('the language at a sign-in', () => {
     const { syncLanguageAtSignIn } = await import('../sign-in/sync-language.ts')
     return { sync: (saved: string) => syncLanguageAtSignIn(user(saved) as never), i18n }
   }
-  const puts = () => page.asked.filter(({ method }) => method === 'PUT')
+  const puts = () => page.requests.filter(({ method }) => method === 'PUT')
 
   test('a visitor’s Japanese is saved with one PUT, also over several sign-ins (I18N-004)', async () => {
     server = () => ({ status: 200, body: user('ja') })

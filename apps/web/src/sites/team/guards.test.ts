@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const calls = () => page.asked.map(({ path }) => path.split('?')[0])
+const calls = () => page.requests.map(({ path }) => path.split('?')[0])
 /** The address a guard redirects to, or its result. */
 async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
   try {

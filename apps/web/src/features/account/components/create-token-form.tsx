@@ -31,8 +31,8 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
     form.submit(async ({ name }) => {
       setFailure(undefined)
       try {
-        const made = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
-        onCreated(made.token)
+        const created = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
+        onCreated(created.token)
       } catch (error) {
         if (!('name' in fieldErrors(error))) setFailure(errorText(error))
         throw error

@@ -24,7 +24,7 @@ export function EditBar() {
   const [word, setWord] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void encodeRecipe(toTree(recipe)).then((made) => isCurrent && setWord(made))
+    void encodeRecipe(toTree(recipe)).then((code) => isCurrent && setWord(code))
     return () => {
       isCurrent = false
     }

@@ -32,10 +32,10 @@ function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | un
   return any.find(hasKind((k) => k === kind))
 }
 
-const replace = (node: Group, made: Group): Group =>
-  node.key === made.key
-    ? made
-    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, made) : child)) }
+const replace = (node: Group, replacement: Group): Group =>
+  node.key === replacement.key
+    ? replacement
+    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)) }
 
 /**
  * Adds criteria by the network's grammar: primary kinds OR-ed in one clause, a clause for each narrowing

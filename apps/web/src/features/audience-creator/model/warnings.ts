@@ -1,6 +1,6 @@
 import type { RecipeEstimate, RecipeWarning } from '@rookery/contract'
 import { COUNTRIES_CAP, HANDLES_CAP, KEYWORDS_CAP } from '@rookery/contract/constants.ts'
-import { itemsOf, wantedCountries, type Recipe } from './recipe.ts'
+import { itemsOf, includedCountries, type Recipe } from './recipe.ts'
 
 export interface Remark {
   code: RecipeWarning['code'] | 'worldwide'
@@ -31,7 +31,7 @@ export function remarksOf(
     const key = `${r.code}/${r.subject ?? ''}`
     return !seen.has(key) && seen.add(key)
   }
-  const countries = wantedCountries(recipe).length
+  const countries = includedCountries(recipe).length
   const worldwide: Remark[] =
     countries >= COUNTRIES_CAP ? [{ code: 'worldwide', n: countries, cap: COUNTRIES_CAP }] : []
   const fromServer = (list: readonly RecipeWarning[]) =>

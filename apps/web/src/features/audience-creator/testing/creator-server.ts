@@ -142,7 +142,7 @@ export function creatorServer() {
   }
   return {
     calls: (call: string) => calls.filter((one) => one.call === call),
-    dropped: (call: string) => cancelled.filter((one) => one === call).length,
+    cancelled: (call: string) => cancelled.filter((one) => one === call).length,
     /** Delays the size of a recipe with that many items until released. */
     delaySize: (leaves: number) => void delayed.set(leaves, Promise.withResolvers<void>()),
     releaseSize: (leaves: number) => delayed.get(leaves)?.resolve(),

@@ -41,7 +41,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function send(file: File, preview: Preview, mapping: ListMapping) {
-    const began = Date.now()
+    const startedImport = Date.now()
     const controller = new AbortController()
     sending.current = controller
     const reportSent = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
@@ -52,7 +52,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
         client.invalidateQueries({ queryKey: ['audience-lists'] }),
         client.invalidateQueries({ queryKey: ['jobs'] }),
       ])
-      const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < began
+      const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < startedImport
       setStep({ at: 'importing', import_id: run.id, name: mapping.name, is_known })
     } catch (error) {
       reportPlanLimit(error)

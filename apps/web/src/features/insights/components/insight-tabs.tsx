@@ -46,7 +46,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const baseline = useBaseline(subject)
   const paths = usePaths<InsightsPaths>()
   const params = useSearchParams()
-  const posts = tabScreens[tab].asks?.(params)
+  const posts = tabScreens[tab].readQuestion?.(params)
   const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
   const currentInsight = insight.data?.tab === tab ? insight.data : null
   const facts = useInsightFacts(subjectName(subject))

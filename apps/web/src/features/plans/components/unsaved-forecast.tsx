@@ -23,7 +23,7 @@ export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
   const money = useMoney()
   const team = useTeam()
   const now = forecastRequest(form, team.id)
-  const { asked: request, isTried: isSample, missing } = useSettled(now, 500)
+  const { request, isSample, missing } = useSettled(now, 500)
   const { data, error, refetch, isPlaceholderData } = useQuery(planForecastQuery(request))
   const paragraph = (text: string) => (
     <Card title={title} headingLevel={2} description={t('forecast.unsaved')}>
@@ -43,7 +43,7 @@ export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
         isSample && t('forecast.tried', { amount: money(data.forecast.budget_micro, data.forecast.currency) })
       }
       isSample={isSample}
-      isWaiting={isPlaceholderData || JSON.stringify(now.asked) !== JSON.stringify(request)}
+      isWaiting={isPlaceholderData || JSON.stringify(now.request) !== JSON.stringify(request)}
       onUse={onUse}
     />
   )

@@ -14,7 +14,7 @@ import { SuggestionRow } from './suggestion-row.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
 /** As many as fit beside the recipe; the others are behind a button. */
-const SHOWN = 6
+const VISIBLE_COUNT = 6
 
 /** Further criteria the recipe's people have in common, with what each would add and why. */
 export function Suggestions() {
@@ -59,7 +59,7 @@ export function Suggestions() {
       action: { label: common('actions.undo'), onAction: () => restore(suggestionKey(one)) },
     })
   }
-  const visible = isExpanded ? rows : rows.slice(0, SHOWN)
+  const visible = isExpanded ? rows : rows.slice(0, VISIBLE_COUNT)
   // One card per model: a row for each kind inferred from profiles and posts.
   const inferred = new Map(
     visible.flatMap(({ kind }) => {
@@ -101,7 +101,7 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {rows.length > SHOWN && (
+      {rows.length > VISIBLE_COUNT && (
         <Button size="sm" variant="quiet" className="mt-2" onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? t('recipe.showLess') : t('recipe.showAll', { count: rows.length })}
         </Button>

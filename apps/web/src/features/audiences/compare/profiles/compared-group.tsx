@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-const SHOWN = 15
+const VISIBLE_COUNT = 15
 
 interface ComparedGroupProps {
   group: InsightsComparison['groups'][number]
@@ -22,7 +22,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
   const texts = useT('audiences')
   const formats = useFormats()
   const [isExpanded, setExpanded] = useState(false)
-  const rows = isExpanded ? group.rows : group.rows.slice(0, SHOWN)
+  const rows = isExpanded ? group.rows : group.rows.slice(0, VISIBLE_COUNT)
   const percent = (share: number) => formats.percent(share)
   const points = (value: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${t('profiles.points', { n: formats.number(Math.abs(value) * 100, 1) })}`

@@ -63,16 +63,16 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
         return
       }
       const { placements: where = [...placements], ...values } = read.values
-      const made = await api.call(
+      const created = await api.call(
         adSetsCalls.createAdSet,
         { ...values, placements: where, campaign_id: campaign.id, audience_id: audienceId },
         { quiet: true, idempotencyKey: key.current },
       )
       await refresh()
-      const { name } = made
+      const { name } = created
       toasts.add({
         level: 'success',
-        text: isCreationPending(made) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
+        text: isCreationPending(created) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
       })
       onClose()
     } catch (error) {

@@ -86,7 +86,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       : await customAudiencesOfAudience(campaign.audienceId!)
     if (!(await mayApply(account.account_id, named))) return
     try {
-      const made = await createCampaign({
+      const created = await createCampaign({
         campaign,
         schedule: schedule!,
         bidding: bidding!,
@@ -95,11 +95,11 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         key: key.current,
         ...ids,
       })
-      const text = isCreationPending(made)
-        ? campaigns('making.begun', { name: made.name })
-        : campaigns(`became.${made.status}`, { name: made.name })
+      const text = isCreationPending(created)
+        ? campaigns('making.begun', { name: created.name })
+        : campaigns(`became.${created.status}`, { name: created.name })
       toasts.add({ level: 'success', text })
-      await finish(made.id)
+      await finish(created.id)
     } catch (error) {
       // Its creative may be published by now.
       await refresh()

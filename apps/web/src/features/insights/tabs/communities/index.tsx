@@ -26,14 +26,14 @@ import { useSegments } from './use-segments.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Communities = InsightDataOf<'communities'>
-const SHOWN = 8
+const VISIBLE_COUNT = 8
 
 /** The communities of the audience, most over-represented first. */
 export const communities = defineTabScreen({
   name: 'communities',
   Screen: CommunitiesTab,
   figures: ['communities.communities'],
-  asks: null,
+  readQuestion: null,
 })
 
 function CommunitiesTab({ data, subject }: { data: Communities; subject: InsightSubject }) {
@@ -52,7 +52,7 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
       />
     )
   const strongest = data.communities.find(({ row }) => row.significant && (row.lift ?? 0) > 1)
-  const visible = isExpanded ? data.communities : data.communities.slice(0, SHOWN)
+  const visible = isExpanded ? data.communities : data.communities.slice(0, VISIBLE_COUNT)
   const computed = data.communities[0]?.community.computed_at
   return (
     <Card

@@ -37,9 +37,9 @@ export function useSegments(subject: InsightSubject) {
   async function build(communities: readonly Community[]) {
     const audienceTree = subject.kind === 'audience' ? await savedRecipe(subject.id) : subject.tree
     const region_id = subject.kind === 'recipe' ? (subject.regionId ?? undefined) : undefined
-    const made = []
+    const created = []
     for (const community of communities)
-      made.push(
+      created.push(
         await api.call(
           audiencesCalls.buildAudience,
           {
@@ -53,7 +53,7 @@ export function useSegments(subject: InsightSubject) {
         ),
       )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    return made
+    return created
   }
   return {
     save: (community: Community) =>

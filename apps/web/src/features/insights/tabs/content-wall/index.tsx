@@ -26,7 +26,7 @@ export const contentWall = defineTabScreen({
   name: 'content_wall',
   Screen: ContentWallTab,
   figures: ['content_wall.posts'],
-  asks: readWallQuestion,
+  readQuestion: readWallQuestion,
 })
 
 function readWallQuestion(params: URLSearchParams): PostsQuestion {

@@ -19,7 +19,7 @@ export const conversation = defineTabScreen({
   name: 'conversation',
   Screen: ConversationTab,
   figures: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
-  asks: periodOf,
+  readQuestion: periodOf,
 })
 
 const kinds = { hashtags: 'hashtag', keywords: 'keyword', mentions: 'handle' } as const

@@ -18,7 +18,7 @@ export const demographics = defineTabScreen({
   name: 'demographics',
   Screen: DemographicsTab,
   figures: ['demographics.inferred', 'demographics.places'],
-  asks: null,
+  readQuestion: null,
 })
 
 function DemographicsTab({ data }: { data: Demographics }) {

@@ -46,7 +46,7 @@ export const influentialAccounts = defineTabScreen({
   name: 'influential_accounts',
   Screen: AccountsTab,
   figures: ['influential_accounts.accounts', 'influential_accounts.posting', 'influential_accounts.reach'],
-  asks: null,
+  readQuestion: null,
 })
 
 function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {

@@ -10,7 +10,7 @@ import { insightQuery } from '../../api/insight.query.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 
 type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>
-const SHOWN = 5
+const VISIBLE_COUNT = 5
 
 interface ReachCardProps {
   subject: InsightSubject
@@ -97,7 +97,7 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const formats = useFormats()
   const [isExpanded, setExpanded] = useState(false)
   const end = size ?? reach.at(-1)!.reach
-  const visible = isExpanded ? reach : reach.slice(0, SHOWN)
+  const visible = isExpanded ? reach : reach.slice(0, VISIBLE_COUNT)
   const part = (n: number) => `${Math.min(100, (n / end) * 100)}%`
   return (
     <>

@@ -32,7 +32,7 @@ export const summary = defineTabScreen({
   name: 'summary',
   Screen: SummaryTab,
   figures: ['summary.sizes', 'summary.strongest', 'summary.ways'],
-  asks: null,
+  readQuestion: null,
 })
 
 function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject }) {
