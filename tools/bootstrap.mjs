@@ -23,7 +23,9 @@ function fail(message) {
 function installFailure(npmOutput) {
   if (/ENOSPC|no space left/i.test(npmOutput))
     return `Packages: the disk that holds ${root} is full. Free some 1.5 GB, then run this again.`
-  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(npmOutput))
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(npmOutput)
+  )
     return 'Packages: the npm registry cannot be reached. Check the connection (or the registry of your npm settings), then run this again.'
   return `${npmOutput}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
 }

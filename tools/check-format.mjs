@@ -29,7 +29,14 @@ function inDoubt() {
 const paths = inDoubt()
 if (paths.length > 0) {
   const prettier = 'node_modules/prettier/bin/prettier.cjs'
-  const { status, stdout, stderr } = node([prettier, '--check', '--log-level', 'warn', ...CACHE_OPTIONS, ...paths])
+  const { status, stdout, stderr } = node([
+    prettier,
+    '--check',
+    '--log-level',
+    'warn',
+    ...CACHE_OPTIONS,
+    ...paths,
+  ])
   process.stdout.write(stdout + stderr)
   process.exitCode = status ?? 1
 }

@@ -7,7 +7,14 @@ import { createTables, openChdb, SHARD_BITS, tables, type Engine } from '@rooker
 import { PopulationCriteria } from '@rookery/analytics/criteria/resolve-criteria.ts'
 import type { QueryContext } from '@rookery/analytics/queries/index.ts'
 import { buildPosts, POSTS_PER_PROFILE } from './build-posts.ts'
-import { COMMUNITIES, CRITERIA, MEMBERSHIPS_PER_PROFILE, kinds, vocabulary, type KindPlan } from './vocabulary.ts'
+import {
+  COMMUNITIES,
+  CRITERIA,
+  MEMBERSHIPS_PER_PROFILE,
+  kinds,
+  vocabulary,
+  type KindPlan,
+} from './vocabulary.ts'
 
 const DEAD = 0
 const EVERYONE = 4294967295
@@ -65,9 +72,10 @@ async function benchPopulation(
 ): Promise<{ engine: Engine; built: boolean }> {
   // A folder with another schema is built again.
   const schema = createHash('sha1').update(JSON.stringify(tables)).digest('hex').slice(0, 8)
-  const marks = [`built-${CRITERIA}-${MEMBERSHIPS_PER_PROFILE}-${schema}`, `posts-${POSTS_PER_PROFILE}-${schema}`].map((name) =>
-    join(folder, name),
-  )
+  const marks = [
+    `built-${CRITERIA}-${MEMBERSHIPS_PER_PROFILE}-${schema}`,
+    `posts-${POSTS_PER_PROFILE}-${schema}`,
+  ].map((name) => join(folder, name))
   if (!existsSync(marks[0]!)) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -138,7 +146,7 @@ async function build(engine: Engine, profiles: number, logProgress: (text: strin
 }
 
 /**
- * One array of criterion numbers: `draws` ranks by the inverse of the weights' sum, (count + f)^u, some
+ * One array of criterion numbers: `perProfile` ranks by the inverse of the weights' sum, (count + f)^u, some
  * within the community's range.
  */
 function membershipsOf({ count, perProfile, flatness, first, by_community }: KindPlan): string {

@@ -43,7 +43,9 @@ export const sendOnce = (target: Target, n = 0): Promise<Answer> =>
         )
       },
     )
-    sent.once('error', () => resolve({ status: 0, ms: performance.now() - startedAt, retry_after: undefined }))
+    sent.once('error', () =>
+      resolve({ status: 0, ms: performance.now() - startedAt, retry_after: undefined }),
+    )
     sent.end(body)
   })
 

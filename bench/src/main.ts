@@ -72,7 +72,13 @@ console.log(
   `${profiles.toLocaleString('en')} profiles, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]!.toFixed(1)}`,
 )
 if (values.daily) {
-  const day = await dailyRefresh(join(cache, 'population'), join(cache, 'daily'), profiles, mirror, logProgress)
+  const day = await dailyRefresh(
+    join(cache, 'population'),
+    join(cache, 'daily'),
+    profiles,
+    mirror,
+    logProgress,
+  )
   console.log(JSON.stringify(day, null, 2))
   write('daily-', { daily: day })
   process.exit(0)

@@ -113,18 +113,18 @@ export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
 /** All memberships of the recipe's criteria, grouped by profile: one pass, the strength of column stores. */
 export function groupedPlan(tree: CriterionTree, numbers: Numbers): string {
   const all = new Set<number>([0])
-  const whoHas = (criteria: readonly number[]) => {
+  const profilesWith = (criteria: readonly number[]) => {
     for (const criterion of criteria) all.add(criterion)
     return `bool_or(criterion IN (${criteria.join(',')}))`
   }
   const condition = (node: CriterionTree): string => {
-    if (!('op' in node)) return whoHas(numbers(node))
+    if (!('op' in node)) return profilesWith(numbers(node))
     const parts = node.children.map(condition)
     return node.op === 'not'
       ? `NOT (${parts.join(' OR ')})`
       : `(${parts.join(node.op === 'and' ? ' AND ' : ' OR ')})`
   }
-  const having = `${condition(tree)} AND NOT ${whoHas([0])}`
+  const having = `${condition(tree)} AND NOT ${profilesWith([0])}`
   return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...all].join(',')}) GROUP BY profile_id HAVING ${having}) s`
 }
 

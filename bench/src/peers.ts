@@ -92,7 +92,9 @@ async function facets(
           for (const row of await peer.query(sql)) {
             const rank = Number(row['criterion']) - language.first
             if (rank < 0 || rank >= language.count) continue
-            const ourCount = counts.get(`${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`)
+            const ourCount = counts.get(
+              `${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`,
+            )
             // A multiple of 50 may have been rounded for privacy; smaller groups are merged.
             if (ourCount !== undefined && ourCount % 50 !== 0 && ourCount !== Number(row['n']))
               throw new Error(

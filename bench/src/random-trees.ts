@@ -44,7 +44,10 @@ export function treeMaker(
         children: Array.from({ length: 1 + n(3) }, () => leafOf(itemPlans[n(itemPlans.length)]!)),
       })
     if (chance(0.2))
-      children[0] = { op: 'or', children: [children[0]!, { op: 'and', children: [someItems(), someItems()] }] }
+      children[0] = {
+        op: 'or',
+        children: [children[0]!, { op: 'and', children: [someItems(), someItems()] }],
+      }
     return { op: 'and', children }
   }
   const eight = (): CriterionTree => ({
@@ -56,7 +59,10 @@ export function treeMaker(
       ...(guarded === false
         ? [someItems(4), someItems(4)]
         : [{ kind: 'age' as const, label: '25-49' }, leafOf(plan('gender'))]),
-      { op: 'not', children: [leafOf(itemPlans[n(itemPlans.length)]!), leafOf(itemPlans[n(itemPlans.length)]!)] },
+      {
+        op: 'not',
+        children: [leafOf(itemPlans[n(itemPlans.length)]!), leafOf(itemPlans[n(itemPlans.length)]!)],
+      },
     ],
   })
   return Object.assign(make, { eight })

@@ -41,7 +41,11 @@ export async function manyUsers(
   each: number,
 ): Promise<Figure[]> {
   const trees = (count: number) => Array.from({ length: count }, makeTree)
-  const latenciesOf = async (who: string, count: number, thinking?: (user: number) => () => Promise<void>) => {
+  const latenciesOf = async (
+    who: string,
+    count: number,
+    thinking?: (user: number) => () => Promise<void>,
+  ) => {
     const times: Times = { sizes: [], pages: [] }
     const sessions = Array.from({ length: count }, (_, user) =>
       session(context, trees(count === 1 ? 2 * each : each), times, thinking?.(user)),

@@ -2,7 +2,7 @@ import { ageBands, type CriterionKind } from '@rookery/contract'
 import { seeded } from './random.ts'
 
 /**
- * Criteria in the benchmark: 86,520 in all. Each profile has `draws` memberships of the kind; rank r is
+ * Criteria in the benchmark: 86,520 in all. Each profile has `perProfile` memberships of the kind; rank r is
  * sampled with weight 1 / (r + flatness), so sizes decrease as on the network.
  */
 export interface KindPlan {

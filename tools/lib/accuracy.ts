@@ -54,7 +54,9 @@ if (values.keep) {
     ({ pass: _pass, floor: _floor, ceiling: _ceiling, ...figure }) => figure,
   )
   const figures =
-    values.only === '' ? measured : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measured)
+    values.only === ''
+      ? measured
+      : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measured)
   writeFileSync(storedFile, `${JSON.stringify(figures, null, 2)}\n`)
 }
 process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

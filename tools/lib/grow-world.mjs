@@ -4,7 +4,7 @@ import { saveWorldPlan } from './world-plan.ts'
 
 /**
  * Grows the world of `plan` in the running server's population, in a process of its own. `onProgress` is
- * called each second. `first` resolves once there are people to build on, `whole` once all are loaded; both
+ * called each second. `first` resolves once there are people to build on, `complete` once all are loaded; both
  * reject with the loader's error message.
  */
 export function growWorld({ socket, dataDir, plan, onProgress }) {

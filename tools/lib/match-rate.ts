@@ -85,7 +85,10 @@ function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedU
     return { within: low <= matched && matched <= high, width: (high - low) / sent }
   })
   const widths = found.map(({ width }) => width).sort((a, b) => a - b)
-  return { within: found.filter(({ within: isWithin }) => isWithin).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
+  return {
+    within: found.filter(({ within: isWithin }) => isWithin).length,
+    width: widths[Math.floor(widths.length / 2)] ?? 0,
+  }
 }
 
 async function handlesOf(world: World): Promise<Map<string, string>> {

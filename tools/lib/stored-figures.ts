@@ -13,18 +13,18 @@ export interface StoredFigure {
  */
 export function mergeFigures<T extends StoredFigure>(stored: readonly T[], measured: readonly T[]): T[] {
   const setOf = ({ of, set }: StoredFigure) => `${of}\n${set}`
-  const anew = new Map<string, T[]>()
+  const measuredAnew = new Map<string, T[]>()
   for (const figure of measured) {
-    const figures = anew.get(setOf(figure)) ?? []
+    const figures = measuredAnew.get(setOf(figure)) ?? []
     figures.push(figure)
-    anew.set(setOf(figure), figures)
+    measuredAnew.set(setOf(figure), figures)
   }
   const found: T[] = []
   for (const figure of stored) {
     const set = setOf(figure)
-    const figures = anew.get(set)
+    const figures = measuredAnew.get(set)
     if (figures) found.push(...figures.splice(0))
     else found.push(figure)
   }
-  return [...found, ...[...anew.values()].flat()]
+  return [...found, ...[...measuredAnew.values()].flat()]
 }

@@ -211,7 +211,11 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
     )
   if (row === undefined)
     throw adsError(404, { code: 'NOT_FOUND', message: 'The permission was not found' }, echo(exchange))
-  const deletedRow = sandbox.audiences.putPermission({ ...row, deleted: true, updated_at: sandbox.clock.world() })
+  const deletedRow = sandbox.audiences.putPermission({
+    ...row,
+    deleted: true,
+    updated_at: sandbox.clock.world(),
+  })
   return adsOne(exchange, presentPermission(deletedRow), 'custom_audience_permission')
 }
 

@@ -2,7 +2,7 @@ import { redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
-import { consentGonePage, consentPage, refusedAppPage } from './consent-page.ts'
+import { expiredConsentPage, consentPage, refusedAppPage } from './consent-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import { describeScopes } from './scope-texts.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -83,13 +83,13 @@ const decide =
       !row.used &&
       row.code === null &&
       sandbox.clock.world() - row.created_at <= pageMs
-    if (!open) return consentGonePage(lang)
+    if (!open) return expiredConsentPage(lang)
     if (form.get('action') !== 'allow') {
       sandbox.journal.put('authorizations', row.id, { ...row, used: true })
       return backTo(row, provider.denied, provider)
     }
     const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
-    if (person === undefined) return consentGonePage(lang)
+    if (person === undefined) return expiredConsentPage(lang)
     const code = randomToken(provider.name === 'x' ? 88 : 120)
     const withholdsEmail = form.get('keep_email') === 'on'
     sandbox.journal.put('authorizations', row.id, {

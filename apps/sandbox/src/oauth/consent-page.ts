@@ -103,7 +103,7 @@ ${Object.entries(hidden)
 }
 
 /** Shown instead if the request token is unknown, expired or used. */
-export const consentGonePage = (lang: 'en' | 'ja'): Answer =>
+export const expiredConsentPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,
     title: texts[lang].gone,

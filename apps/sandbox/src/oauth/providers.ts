@@ -109,7 +109,10 @@ export const parseAuthorizeRequest = (
   provider: Provider,
   isCallback: (uri: string) => boolean,
   sandbox: Sandbox,
-): { request: AuthorizeRequest } | { error: [string, string]; redirect_uri: string; state: string } | 'page' => {
+):
+  | { request: AuthorizeRequest }
+  | { error: [string, string]; redirect_uri: string; state: string }
+  | 'page' => {
   const redirect_uri = query.get('redirect_uri') ?? ''
   const client_id = query.get('client_id') ?? ''
   if (!provider.isClient(client_id, sandbox) || !isCallback(redirect_uri)) return 'page'

@@ -34,7 +34,9 @@ const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Re
     ],
     [`POST ${path}`]: [
       async () => {
-        const html = await (await kit.send(`GET ${path}`, { plain: true, at, query: authorizeQuery() })).text()
+        const html = await (
+          await kit.send(`GET ${path}`, { plain: true, at, query: authorizeQuery() })
+        ).text()
         const request = /name="request" value="(\w+)"/.exec(html)?.[1] ?? ''
         return { plain: true, at, form: { request, action: 'deny' }, status: 303 }
       },

@@ -3,7 +3,7 @@ import { json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
-import { checkoutGonePage, checkoutPage } from './checkout-page.ts'
+import { expiredCheckoutPage, checkoutPage } from './checkout-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
@@ -109,7 +109,11 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
       param: 'line_items',
     })
   const subscriptionData = group(params['subscription_data'])
-  const trialDays = readInteger(subscriptionData['trial_period_days'], 0, 'subscription_data[trial_period_days]')
+  const trialDays = readInteger(
+    subscriptionData['trial_period_days'],
+    0,
+    'subscription_data[trial_period_days]',
+  )
   const row: CheckoutRow = {
     id: `cs_test_${randomToken(40)}`,
     status: 'open',
@@ -218,13 +222,13 @@ const getPrice = (exchange: Exchange): Answer => {
 const showCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  return row?.status === 'open' ? checkoutPage(lang, row, row.trial_days) : checkoutGonePage(lang)
+  return row?.status === 'open' ? checkoutPage(lang, row, row.trial_days) : expiredCheckoutPage(lang)
 }
 
 const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  if (row === undefined || row.status === 'expired') return checkoutGonePage(lang)
+  if (row === undefined || row.status === 'expired') return expiredCheckoutPage(lang)
   if (exchange.form?.get('action') !== 'pay') return redirect(row.cancel_url)
   // A double click on "pay" sends this twice: the second only follows the redirect.
   sandbox.payments.pay(row.id, row.trial_days)

@@ -23,12 +23,17 @@ export const xGrant = async (
   return await client.exchangeCode(given)
 }
 
-/** The code of a sign-in with Facebook. `keep` withholds the e-mail address. */
+/** The code of a sign-in with Facebook. `withholdEmail` declines the e-mail address. */
 export const facebookCode = async (box: TestSandbox, role: SignInRole, withholdEmail = false) => {
   const client = box.network.facebook
   if (client === null) throw new Error('the test network has no Facebook app')
   const url = client.authorizeUrl({ redirect_uri: callback, state: 'st' })
-  const back = await answerConsent(url, box.person(role).index, 'allow', withholdEmail ? [['keep_email', 'on']] : [])
+  const back = await answerConsent(
+    url,
+    box.person(role).index,
+    'allow',
+    withholdEmail ? [['keep_email', 'on']] : [],
+  )
   return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, client, back }
 }
 

@@ -26,7 +26,8 @@ const presentMembers = (request: V2Request, list: ListRow): number[] =>
     .filter((index) => request.sandbox.network.stateAt(index, request.moment) === 'active')
 
 /** Private lists are visible to their owner only. */
-const isVisible = (request: V2Request, list: ListRow): boolean => !list.private || list.owner === request.viewer
+const isVisible = (request: V2Request, list: ListRow): boolean =>
+  !list.private || list.owner === request.viewer
 
 const listSubject = (request: V2Request): ListRow => {
   const id = request.exchange.params['id'] ?? ''
@@ -70,7 +71,13 @@ const ownersOf = async (request: V2Request, lists: readonly ListRow[]) => {
     : {}
 }
 
-const readText = (request: V2Request, body: Record<string, unknown>, name: string, min: number, max: number) => {
+const readText = (
+  request: V2Request,
+  body: Record<string, unknown>,
+  name: string,
+  min: number,
+  max: number,
+) => {
   const value = body[name]
   if (value === undefined) return undefined
   const length = typeof value === 'string' ? [...value].length : -1
@@ -99,7 +106,10 @@ const readChange = (request: V2Request) => {
 const one = async (request: V2Request): Promise<Answer> => {
   const list = listSubject(request)
   const includes = await ownersOf(request, [list])
-  return json(200, { data: present(request, list), ...(Object.keys(includes).length > 0 ? { includes } : {}) })
+  return json(200, {
+    data: present(request, list),
+    ...(Object.keys(includes).length > 0 ? { includes } : {}),
+  })
 }
 
 const create = (request: V2Request): Answer => {
@@ -187,17 +197,21 @@ const posts = async (request: V2Request): Promise<Answer> => {
   return await postsAnswer(request, page, newestFirst(found).slice(0, 800))
 }
 
-const listsAnswer = (kind: string, of: (request: V2Request, index: number) => ListRow[]) => async (request: V2Request) => {
-  listFields(request)
-  const page = readPage(request, kind, bounds)
-  const index = subject(request, { open: true })
-  const lists = of(request, index)
-    .filter((list) => isVisible(request, list))
-    .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
-  const pageOfLists = slice(lists, page)
-  const includes = await ownersOf(request, pageOfLists)
-  return pageAnswer(page, lists.length, { data: pageOfLists.map((list) => present(request, list)), includes })
-}
+const listsAnswer =
+  (kind: string, of: (request: V2Request, index: number) => ListRow[]) => async (request: V2Request) => {
+    listFields(request)
+    const page = readPage(request, kind, bounds)
+    const index = subject(request, { open: true })
+    const lists = of(request, index)
+      .filter((list) => isVisible(request, list))
+      .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    const pageOfLists = slice(lists, page)
+    const includes = await ownersOf(request, pageOfLists)
+    return pageAnswer(page, lists.length, {
+      data: pageOfLists.map((list) => present(request, list)),
+      includes,
+    })
+  }
 
 const owned = listsAnswer('owned', ({ sandbox }, index) =>
   sandbox.journal.all<ListRow>('lists').filter((list) => list.owner === index),

@@ -26,7 +26,12 @@ const contextOf = ({ sandbox }: V2Request, moment: Moment): QueryContext => {
 }
 
 /** Posts outside the pool that a query leads to: by author, list, or the post they reply to. */
-const postsNamedIn = (request: V2Request, moment: Moment, query: Query, context: QueryContext): PooledPost[] => {
+const postsNamedIn = (
+  request: V2Request,
+  moment: Moment,
+  query: Query,
+  context: QueryContext,
+): PooledPost[] => {
   const authors = new Set<number>()
   const near = new Set<number>()
   for (const { operator, value } of query.required) {

@@ -12,7 +12,8 @@ const me = async (request: V2Request): Promise<Answer> => {
   const { user_index: index } = tokenOf(request.exchange)
   const [data] = await showUsers(request, [index])
   const mayRead = request.exchange.scopes?.includes('users.email') ?? true
-  const email = userFields(request).has('confirmed_email') && mayRead ? emailOf(index, request.sandbox.world) : null
+  const email =
+    userFields(request).has('confirmed_email') && mayRead ? emailOf(index, request.sandbox.world) : null
   return json(200, { data: { ...data, ...(email === null ? {} : { confirmed_email: email }) } })
 }
 

@@ -39,7 +39,8 @@ export class NetworkNow {
 
   get life(): Life {
     const activityStart = Math.max(this.#clock.activityStart(), Date.parse(`${this.#world.date}T00:00:00Z`))
-    if (this.#life?.from !== activityStart) this.#life = createLife({ world: this.#world, from: activityStart })
+    if (this.#life?.from !== activityStart)
+      this.#life = createLife({ world: this.#world, from: activityStart })
     return this.#life
   }
 

@@ -36,8 +36,11 @@ export const completeAnswer = (method: string, address: string, fields: unknown)
 }
 
 /** The same as a Response. */
-export const answerTo = (input: RequestInfo | URL, init: RequestInit | undefined, fields: unknown): Response =>
-  Response.json(completeAnswer(init?.method ?? 'GET', String(input), fields), { status: 200 })
+export const answerTo = (
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  fields: unknown,
+): Response => Response.json(completeAnswer(init?.method ?? 'GET', String(input), fields), { status: 200 })
 
 /** A page of a list with exactly these rows. */
 export const listOf = (results: readonly object[]) => ({

@@ -5,7 +5,7 @@ const numbers = [0, 1]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `said` completed with every required field that it lacks: the emptiest allowed value. */
+/** `given` completed with every required field that it lacks: the emptiest allowed value. */
 export const completeBySchema = (schema: z.core.$ZodType, given?: unknown): unknown => {
   if (schema instanceof z.ZodOptional)
     return given === undefined ? undefined : completeBySchema(schema.unwrap(), given)
@@ -13,7 +13,7 @@ export const completeBySchema = (schema: z.core.$ZodType, given?: unknown): unkn
   if (schema instanceof z.ZodDefault) return completeBySchema(schema.def.innerType, given)
   if (schema instanceof z.ZodLazy) return completeBySchema(schema.unwrap(), given)
   if (schema instanceof z.ZodPipe) return completeBySchema(schema.def.out, given)
-  if (schema instanceof z.ZodUnion) return firstThat(schema.options, given)
+  if (schema instanceof z.ZodUnion) return firstMatching(schema.options, given)
   if (schema instanceof z.ZodIntersection)
     return {
       ...(completeBySchema(schema.def.left, given) as object),
@@ -42,7 +42,7 @@ const withFields = (schema: z.ZodObject, given: Record<string, unknown>): unknow
 }
 
 /** The first of the alternatives that fits the given fields. */
-const firstThat = (options: readonly z.core.$ZodType[], given: unknown): unknown => {
+const firstMatching = (options: readonly z.core.$ZodType[], given: unknown): unknown => {
   const answers = options.map((option) => completeBySchema(option, given))
   return answers.find((answer, at) => z.safeParse(options[at]!, answer).success) ?? answers[0]
 }

@@ -12,7 +12,7 @@ export interface Frames {
 const boxOf = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
 
 /** The row in the middle of the box; null if only its space is there. */
-function rowInSight(): Element | null {
+function visibleRow(): Element | null {
   const { left, top, height } = boxOf().getBoundingClientRect()
   return (
     document.elementFromPoint(left + 200, top + height / 2)?.closest('tr[aria-rowindex], [data-row]') ?? null
@@ -34,7 +34,7 @@ export async function scrolled(steps: number, pixels?: number): Promise<Frames> 
     const now = await nextFrame()
     frames.push(now - last)
     last = now
-    if (!rowInSight()) blank++
+    if (!visibleRow()) blank++
   }
   return { frames, blank, settled: last - started }
 }
@@ -61,7 +61,8 @@ export async function until(act: () => void, place: number, expected: readonly s
     last = now
     if (settled === 0 && renderedTexts(place).join('|') === expected.join('|')) settled = now - started
     if (settled > 0) after++
-    if (now - started > 120_000) throw new Error(`Not ${expected.join('|')} but ${renderedTexts(place).join('|')}`)
+    if (now - started > 120_000)
+      throw new Error(`Not ${expected.join('|')} but ${renderedTexts(place).join('|')}`)
   }
   return { frames, blank: 0, settled }
 }
@@ -73,7 +74,7 @@ export async function mounted(mount: () => void): Promise<Frames> {
   for (;;) {
     await nextFrame()
     const now = performance.now()
-    if (document.querySelector('tr[aria-rowindex], [data-row]') && rowInSight())
+    if (document.querySelector('tr[aria-rowindex], [data-row]') && visibleRow())
       return { frames: [now - started], blank: 0, settled: now - started }
   }
 }

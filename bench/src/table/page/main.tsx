@@ -42,4 +42,4 @@ const actions: Record<string, () => Promise<Frames>> = {
   'type, third': () => typed('zoë'),
   'type, cleared': () => typed(''),
 }
-Object.assign(window, { asks: actions })
+Object.assign(window, { actions })

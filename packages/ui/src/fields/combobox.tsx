@@ -52,7 +52,12 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
-  const { searchSoon, searchNow, cancel: cancelSearch, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
+  const {
+    searchSoon,
+    searchNow,
+    cancel: cancelSearch,
+    isBusy,
+  } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
     delay: debounce,
   })
   const isWaiting = isBusy || !!props.isLoading

@@ -95,9 +95,9 @@ test('the number is recomputed at most every 100 ms while the width changes (WID
     box.style.width = `${width}px`
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  const lasted = performance.now() - start
+  const elapsed = performance.now() - start
   await expect.poll(() => visibleTabs().length).toBeLessThanOrEqual(3)
-  expect(settled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(lasted / 100) + 1)
+  expect(settled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(elapsed / 100) + 1)
 })
 
 test('arrows, Home and End move the choice', async () => {

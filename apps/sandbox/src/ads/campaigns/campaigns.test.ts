@@ -59,7 +59,10 @@ describe('a campaign', () => {
       media_category: 'tweet_image',
       additional_owners: [owner],
     })
-    const stored = await ads.mediaLibrary.add(account, media.media_key, { name: 'Hero', file_name: 'hero.png' })
+    const stored = await ads.mediaLibrary.add(account, media.media_key, {
+      name: 'Hero',
+      file_name: 'hero.png',
+    })
     expect(stored).toMatchObject({
       media_type: 'IMAGE',
       media_status: 'TRANSCODE_COMPLETED',

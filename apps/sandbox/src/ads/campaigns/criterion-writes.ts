@@ -10,7 +10,7 @@ import { absent, invalid, refused } from './problem.ts'
 import type { CriterionRow, LineItemRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
-/** Targeting types that are ignored for placements in search results. */
+/** Targeting types that placements in search results do not support. */
 const notInSearch = new Set(['INTEREST', 'FOLLOWERS_OF_USER', 'SIMILAR_TO_FOLLOWERS_OF_USER', 'CONVERSATION'])
 const isAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
 

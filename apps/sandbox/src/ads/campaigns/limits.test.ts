@@ -224,7 +224,11 @@ describe('rules', () => {
       () => fixture.lineItem({ start_time: inDays(3), end_time: inDays(2) }),
       { code: 'INVALID_TIME_WINDOW' },
     ],
-    ['a frequency without days', () => fixture.lineItem({ frequency_cap: 3 }), { code: 'INCLUSIVE_PARAMETERS' }],
+    [
+      'a frequency without days',
+      () => fixture.lineItem({ frequency_cap: 3 }),
+      { code: 'INCLUSIVE_PARAMETERS' },
+    ],
     [
       'an app objective without an app',
       () => fixture.lineItem({ objective: 'APP_INSTALLS' }),
@@ -267,7 +271,8 @@ describe('rules', () => {
     ],
     [
       'a profile in a line item of posts',
-      async () => fixture.ads.promotedAccounts.create(fixture.account, await fixture.lineItem(), fixture.owner),
+      async () =>
+        fixture.ads.promotedAccounts.create(fixture.account, await fixture.lineItem(), fixture.owner),
       { fields: [{ field: 'line_item_id' }] },
     ],
     ['an unknown kind of criterion', () => criterion('MOOD', 'happy'), { code: 'UNKNOWN_CRITERIA_TYPE' }],
@@ -313,7 +318,11 @@ describe('rules', () => {
     ],
   ]
   const money = (more: object) =>
-    fixture.ads.campaigns.create(fixture.account, { name: 'Money', funding_instrument_id: fixture.funding, ...more })
+    fixture.ads.campaigns.create(fixture.account, {
+      name: 'Money',
+      funding_instrument_id: fixture.funding,
+      ...more,
+    })
   const criterion = async (targeting_type: string, targeting_value: string, more = {}) =>
     fixture.ads.criteria.create(fixture.account, {
       line_item_id: await fixture.lineItem(more as object),

@@ -10,7 +10,7 @@ import type { LineItemRow } from './rows.ts'
 import { liveCampaign, liveLineItem, type WriteContext } from './write-context.ts'
 
 /** Most line items of a campaign that are not deleted. */
-const lineItemsACampaign = 100
+const maxLineItemsPerCampaign = 100
 
 const bid = 'bid_amount_local_micro'
 
@@ -100,8 +100,8 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
   }
   checkExtras(row, rules, context)
   checkBidAgainstBudgets(row, context)
-  if (siblings.length >= lineItemsACampaign)
-    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${lineItemsACampaign} line items`)
+  if (siblings.length >= maxLineItemsPerCampaign)
+    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${maxLineItemsPerCampaign} line items`)
   const { lineItems } = sandbox.campaigns
   sandbox.campaigns.campaignWillChange(campaign.id)
   const created = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })

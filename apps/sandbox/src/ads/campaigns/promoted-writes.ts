@@ -12,7 +12,8 @@ const most = 50
  */
 const promotableText = (tweetId: string, { sandbox, account }: WriteContext): string => {
   const adTweet = sandbox.creatives.tweets.get(tweetId)
-  if (adTweet?.tweet_type === 'PUBLISHED' && adTweet.account_id === account.id && !adTweet.deleted) return adTweet.text
+  if (adTweet?.tweet_type === 'PUBLISHED' && adTweet.account_id === account.id && !adTweet.deleted)
+    return adTweet.text
   const post = /^\d{1,19}$/.test(tweetId) ? sandbox.world.postOfNetworkId(tweetId) : undefined
   if (post === undefined || post.author_network_id !== sandbox.world.networkIdAt(account.owner_index))
     throw refused(

@@ -1,4 +1,11 @@
-import { AccountSpend, remainingBudget, newAd, newItem, type RunningAd, type RunningItem } from './account-state.ts'
+import {
+  AccountSpend,
+  remainingBudget,
+  newAd,
+  newItem,
+  type RunningAd,
+  type RunningItem,
+} from './account-state.ts'
 import { costOf, ratesOf } from './bidding.ts'
 import { dayMs, hourMs, moodNoise } from './constants.ts'
 import { deliverAd } from './deliver-ad.ts'

@@ -11,7 +11,7 @@ import { relatedAccounts, relatedKeywords } from './related.ts'
 import type { SampledPost } from './post-sample.ts'
 
 /** Most keywords in one request. */
-const mostWords = 10
+const maxWords = 10
 const relatedCount = 30
 
 const wordsOf = (exchange: Exchange, name: string): string[] =>
@@ -28,8 +28,8 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
   const wanted = wordsOf(exchange, 'keywords')
   const unwanted = wordsOf(exchange, 'negative_keywords')
   if (wanted.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
-  if (wanted.length + unwanted.length > mostWords)
-    badParameter(exchange, 'keywords', `at most ${mostWords} keywords and negative keywords`)
+  if (wanted.length + unwanted.length > maxWords)
+    badParameter(exchange, 'keywords', `at most ${maxWords} keywords and negative keywords`)
   const granularity = oneOf(exchange, 'granularity', ['DAY', 'HOUR'] as const)
   const { start, end } = windowOf(exchange, 'UTC', 7)
   const location = given(exchange, 'location')

@@ -12,9 +12,14 @@ import { accountRun } from './sync-stats.ts'
 import { idsOf, windowOf } from './stats-request.ts'
 
 /** The longest window for which reach is counted. The network does not document its own. */
-const mostDays = 90
+const maxDays = 90
 
-const deliveredBy = (run: AccountRun, lineItemId: string, start: number, end: number): DeliveredImpressions[] => {
+const deliveredBy = (
+  run: AccountRun,
+  lineItemId: string,
+  start: number,
+  end: number,
+): DeliveredImpressions[] => {
   const planned = run.lineItem(lineItemId)
   const audience = inForce(planned?.audiences ?? [], end - 1)
   const settings = inForce(planned?.stretches ?? [], end - 1)?.settings
@@ -42,7 +47,7 @@ export const reachHandler =
   async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
     const { account, run } = await accountRun(exchange, sandbox)
     const ids = idsOf(exchange, parameter, 20)
-    const { start, end } = windowOf(exchange, account.timezone, mostDays)
+    const { start, end } = windowOf(exchange, account.timezone, maxDays)
     const data = ids.map((id) => {
       const lineItems =
         lineItemsBelow(sandbox, account, entity, id) ?? noSuchEntity(exchange, entity, id, parameter)

@@ -125,11 +125,17 @@ describe('sync statistics', () => {
   })
 
   test('null stands for zeros; other placements are empty', async () => {
-    const answer = await stats.read(account, statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }))
+    const answer = await stats.read(
+      account,
+      statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }),
+    )
     const metrics = metricsOf(answer, campaignIds.campaign)
     expect(metrics['video_total_views']).toBeNull()
     expect(metrics['carousel_swipes']).toBeNull()
-    const trend = metricsOf(await stats.read(account, statsQuery({ placement: 'TREND' })), campaignIds.campaign)
+    const trend = metricsOf(
+      await stats.read(account, statsQuery({ placement: 'TREND' })),
+      campaignIds.campaign,
+    )
     expect(Object.values(trend).every((each) => each === null)).toBe(true)
   })
 
@@ -140,7 +146,10 @@ describe('sync statistics', () => {
     expect(metricsOf(month, campaignIds.campaign)['impressions']).toEqual(
       metricsOf(week, campaignIds.campaign)['impressions'],
     )
-    const hourly = await stats.read(account, statsQuery({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }))
+    const hourly = await stats.read(
+      account,
+      statsQuery({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }),
+    )
     expect(numbers(metricsOf(hourly, campaignIds.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
     expect(total(metricsOf(hourly, campaignIds.campaign)['impressions'])).toBe(
       total(metricsOf(week, campaignIds.campaign)['impressions']),
@@ -326,7 +335,10 @@ describe('jobs', () => {
         job({ segmentation_type, ...more, granularity: 'TOTAL' }),
       )
       const file = await stats.download(await finish(created.id_str ?? ''))
-      const fullMetrics = metricsOf(await stats.read(account, statsQuery({ end: begin + 10 * dayMs })), campaignIds.campaign)
+      const fullMetrics = metricsOf(
+        await stats.read(account, statsQuery({ end: begin + 10 * dayMs })),
+        campaignIds.campaign,
+      )
       const rows = file.data[0]?.id_data ?? []
       for (const name of ['impressions', 'engagements', 'billed_charge_local_micro']) {
         const sum = rows.reduce((all, row) => all + total(row.metrics[name]), 0)
@@ -451,7 +463,9 @@ describe('active entities and reach', () => {
   test('reach and frequency go with the impressions and the audience (CALL-047)', async () => {
     const window = { start: begin, end: begin + 3 * dayMs }
     const [row] = await stats.reach(account, 'campaigns', [campaignIds.campaign], window)
-    const impressions = total(metricsOf(await stats.read(account, statsQuery(window)), campaignIds.campaign)['impressions'])
+    const impressions = total(
+      metricsOf(await stats.read(account, statsQuery(window)), campaignIds.campaign)['impressions'],
+    )
     const reach = row?.total_audience_reach ?? 0
     expect(reach).toBeGreaterThan(1_000)
     expect(reach).toBeLessThanOrEqual(impressions)

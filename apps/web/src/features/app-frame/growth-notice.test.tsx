@@ -74,15 +74,15 @@ test(
     growth = half
     await open()
     await expect.element(bar).toBeVisible()
-    const anew = vi.spyOn(queryClient, 'invalidateQueries')
+    const invalidations = vi.spyOn(queryClient, 'invalidateQueries')
     growth = { ...half, people: 150_000 }
     await expect.element(bar).toHaveAttribute('aria-valuenow', '75')
-    expect(anew).not.toHaveBeenCalled()
+    expect(invalidations).not.toHaveBeenCalled()
     growth = { ...half, sized: 150_000 }
-    await expect.poll(() => anew.mock.calls.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => invalidations.mock.calls.length, { timeout: 20_000 }).toBe(1)
     growth = null
     await expect.element(bar).not.toBeInTheDocument()
-    expect(anew).toHaveBeenCalledTimes(2)
+    expect(invalidations).toHaveBeenCalledTimes(2)
     expect(toasts.getSnapshot()).toHaveLength(1)
   },
 )

@@ -55,7 +55,9 @@ test.each([
     const second = await openPage('/acme/campaigns', () => <PendingCreationNotice campaign={not} />)
     await expect.element(main).toMatchTextContent(new RegExp(failed))
     await second.unmount()
-    await openPage('/acme/campaigns', () => <PendingCreationNotice campaign={{ ...campaign, needs_ad: true }} />)
+    await openPage('/acme/campaigns', () => (
+      <PendingCreationNotice campaign={{ ...campaign, needs_ad: true }} />
+    ))
     await expect.element(main).toMatchTextContent(new RegExp(lacks))
   },
 )

@@ -113,7 +113,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const waiting = <ExplorationSkeleton />
   if (!found.data) return waiting
-  const unasked = network.isError && {
+  const isUnrequested = network.isError && {
     ...found.data.network,
     state: 'unavailable' as const,
     cause: errorText(network.error),
@@ -121,7 +121,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
   return (
     <Suspense fallback={waiting}>
       <Exploration
-        result={{ ...found.data, network: network.data ?? (unasked || found.data.network) }}
+        result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
         onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
         comparison={<SideBySide question={question} names={names} />}
       />

@@ -325,8 +325,12 @@ test('a share says what it is of: kinds of posts are of posts, over-used words o
   await expect.element(page.getByText('What kind of posts they are · of these posts')).toBeVisible()
   await openTab('conversation')
   await expect.element(page.getByRole('heading', { name: /^#firstflush/ })).toBeVisible()
-  const spokenTexts = [...document.querySelectorAll('[aria-label]')].map((mark) => mark.getAttribute('aria-label')!)
-  expect(spokenTexts.filter((label) => label.includes('of those who wrote in this time')).length).toBeGreaterThan(0)
+  const spokenTexts = [...document.querySelectorAll('[aria-label]')].map((mark) =>
+    mark.getAttribute('aria-label')!,
+  )
+  expect(
+    spokenTexts.filter((label) => label.includes('of those who wrote in this time')).length,
+  ).toBeGreaterThan(0)
   expect(spokenTexts.filter((label) => label.includes('of the audience'))).toEqual([])
 })
 

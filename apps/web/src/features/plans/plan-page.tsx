@@ -42,7 +42,8 @@ function NewPlan() {
   const audience = useQuery({
     queryKey: ['audiences', 'one', audienceId],
     enabled: audienceId !== undefined,
-    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: audienceId! }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api.call(audiencesCalls.getAudience, { pk: audienceId! }, { signal, quiet: true }),
   })
   useDocumentTitle(t('form.newTitle'))
   if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />

@@ -29,7 +29,8 @@ function TeamSettingsPage() {
   // Old links, from when all parts were one page.
   const requestedPart = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
-    if (requestedPart) go(requestedPart === 'general' ? paths.settings() : paths.settings(requestedPart), { replace: true })
+    if (requestedPart)
+      go(requestedPart === 'general' ? paths.settings() : paths.settings(requestedPart), { replace: true })
   }, [requestedPart, go, paths])
   return (
     <div key={team.id}>

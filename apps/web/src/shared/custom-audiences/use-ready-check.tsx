@@ -17,9 +17,10 @@ interface ReadyCheck {
  * there.
  */
 export function useReadyCheck(): ReadyCheck {
-  const [pendingQuestion, setPendingQuestion] = useState<{ audiences: NotReady[]; answer: (isGoing: boolean) => void } | null>(
-    null,
-  )
+  const [pendingQuestion, setPendingQuestion] = useState<{
+    audiences: NotReady[]
+    answer: (isGoing: boolean) => void
+  } | null>(null)
   return {
     async mayApply(accountId, names) {
       const audiences = await notReadyOf(accountId, names)
@@ -34,6 +35,8 @@ export function useReadyCheck(): ReadyCheck {
         }),
       )
     },
-    question: pendingQuestion && <NotReadyDialog audiences={pendingQuestion.audiences} onAnswer={pendingQuestion.answer} />,
+    question: pendingQuestion && (
+      <NotReadyDialog audiences={pendingQuestion.audiences} onAnswer={pendingQuestion.answer} />
+    ),
   }
 }

@@ -62,7 +62,7 @@ export function ClauseEffects({ request, account, delay = 500, sampleNote }: Cla
     ? t(`clauses.none.${data.clauses_missing}`)
     : data.missing && t(`clauses.missing.${data.missing}`)
   const words = { amount: money(sampleAmount, account.currency), days: formats.number(SAMPLE_DAYS) }
-  const isOfBefore = isPlaceholderData || !isSettled
+  const isOutdated = isPlaceholderData || !isSettled
   return (
     <div className="grid gap-2 text-13">
       <p className="text-ink-soft">
@@ -71,14 +71,14 @@ export function ClauseEffects({ request, account, delay = 500, sampleNote }: Cla
           <span className="block">{sampleNote ? sampleNote(words) : t('clauses.noteBudget', words)}</span>
         )}
       </p>
-      {isOfBefore && (
+      {isOutdated && (
         <p role="status" className="text-ink-soft">
           {t('clauses.waiting')}
         </p>
       )}
       <div
-        aria-busy={isOfBefore || undefined}
-        className={cx('transition-opacity', isOfBefore && 'opacity-60')}
+        aria-busy={isOutdated || undefined}
+        className={cx('transition-opacity', isOutdated && 'opacity-60')}
       >
         {why ? <p>{why}</p> : <ClauseEffectsList answer={data} />}
       </div>

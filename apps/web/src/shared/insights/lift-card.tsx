@@ -69,7 +69,9 @@ export function LiftCard({
     <Card
       headingLevel={2}
       title={topRows.length === 0 ? title : <FindingTitle rows={rows} dimension={dimension} />}
-      description={topRows.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom: shareBase }) : title)}
+      description={
+        topRows.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom: shareBase }) : title)
+      }
       footer={footer}
       actions={
         model && (

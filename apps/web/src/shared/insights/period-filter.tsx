@@ -27,7 +27,8 @@ export function PeriodFilter({ question, answeredPeriod }: PeriodFilterProps) {
     if (id === 'data') setSearchParams(none)
     else if (id === 'all') setSearchParams({ ...none, period: 'all' })
     else if (id !== 'range') setSearchParams({ ...none, days: id })
-    else if (answeredPeriod) setSearchParams({ ...none, since: answeredPeriod.since, until: answeredPeriod.until })
+    else if (answeredPeriod)
+      setSearchParams({ ...none, since: answeredPeriod.since, until: answeredPeriod.until })
   }
   return (
     <div className="flex max-w-full flex-wrap items-end gap-3">

@@ -14,7 +14,7 @@ interface Described {
 }
 
 /**
- * Texts and number formats shared by this feature's charts; `whom` names the people whom shares refer to, by
+ * Texts and number formats shared by this feature's charts; `shareBase` names the people whom shares refer to, by
  * default the audience.
  */
 export function useChartTexts(shareBase?: string) {

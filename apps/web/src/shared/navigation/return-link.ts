@@ -2,7 +2,7 @@ import { here } from '../router/history.ts'
 import { safeReturnPath } from '../session/return-path.ts'
 
 /**
- * An address with a link back to the present page; `asked` is added to the query there, to continue the
+ * An address with a link back to the present page; `extraQuery` is added to the query there, to continue the
  * action.
  */
 export function withReturnLink(href: string, extraQuery: Record<string, string> = {}): string {
@@ -14,4 +14,5 @@ export function withReturnLink(href: string, extraQuery: Record<string, string> 
 }
 
 /** The return path in an address: a path of this site, or null. */
-export const readReturnLink = (back: string | undefined): string | null => safeReturnPath(back, location.origin)
+export const readReturnLink = (back: string | undefined): string | null =>
+  safeReturnPath(back, location.origin)

@@ -36,10 +36,15 @@ export function restoreCache(
 export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
   const state = dehydrate(client, {
     shouldDehydrateQuery: (query) =>
-      query.state.status === 'success' && query.state.data !== null && PERSISTED.has(String(query.queryKey[0])),
+      query.state.status === 'success' &&
+      query.state.data !== null &&
+      PERSISTED.has(String(query.queryKey[0])),
     shouldDehydrateMutation: () => false,
   })
-  const text = JSON.stringify({ version: DASHBOARD_VERSION, at: now, state } satisfies PersistedCache, withoutToken)
+  const text = JSON.stringify(
+    { version: DASHBOARD_VERSION, at: now, state } satisfies PersistedCache,
+    withoutToken,
+  )
   try {
     if (text.length <= MAX_CHARS) storage.setItem(KEY, text)
     else storage.removeItem(KEY)

@@ -27,8 +27,8 @@ afterEach(() => {
 /** As at the start of the page: unhandled failures lead to toasts and the login page. */
 async function answerFailures() {
   const { onFailure } = await import('../api/api.ts')
-  const { answerEverywhere } = await import('../layout/handle-api-error.ts')
-  onFailure(answerEverywhere)
+  const { handleApiError } = await import('../layout/handle-api-error.ts')
+  onFailure(handleApiError)
 }
 
 describe('who is signed in', () => {

@@ -23,7 +23,15 @@ export interface EmailCodeProps {
  * Form for an address, then for the code mailed to it, which is submitted automatically at its sixth
  * character (STATE-020).
  */
-export function EmailCode({ requestCode, submitCode, submitLabel, email, initial, isPrimary, autoFocus }: EmailCodeProps) {
+export function EmailCode({
+  requestCode,
+  submitCode,
+  submitLabel,
+  email,
+  initial,
+  isPrimary,
+  autoFocus,
+}: EmailCodeProps) {
   const t = useT('signIn')
   const tForms = useT('forms')
   const [login, dispatch] = useReducer(magicLogin, noMagicLogin)

@@ -56,7 +56,8 @@ function figures(within: Element): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const element of within.querySelectorAll('[data-figure]')) {
     const key = `${element.getAttribute('data-of')} ${element.getAttribute('data-figure')}`
-    const figureText = /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(element.textContent)?.[0] ?? 'none'
+    const figureText =
+      /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(element.textContent)?.[0] ?? 'none'
     found.set(key, (found.get(key) ?? new Set()).add(figureText))
   }
   return found

@@ -46,7 +46,9 @@ export function SizeLedger({
               <dt className="min-w-0">
                 {label}
                 {name && <span className="ml-1.5 text-12 text-ink-soft">{name}</span>}
-                <span className="block text-13 text-ink-soft">{isQueryingThis ? t('networkAsking') : note}</span>
+                <span className="block text-13 text-ink-soft">
+                  {isQueryingThis ? t('networkAsking') : note}
+                </span>
               </dt>
               <dd
                 className={cx(

@@ -33,7 +33,7 @@ const redirectTo = async (href: string) => {
 
 describe('a screen of a team', () => {
   const open = (slug: string) =>
-    run((guards) => guards.needTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
+    run((guards) => guards.requireTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
 
   test('opens for a member, the teams loading after the user, and is the recent one (STATE-032, STATE-033)', async () => {
     expect(await open('acme')).toMatchObject({ slug: 'acme' })
@@ -56,7 +56,7 @@ describe('a screen of a team', () => {
 describe('the reset of a start for tests', () => {
   const open = (isMarked: boolean) => {
     vi.stubGlobal('document', { ...page.document, querySelector: () => (isMarked ? {} : null) })
-    return run((guards) => guards.needTestStart())
+    return run((guards) => guards.requireTestStart())
   }
 
   test('opens on a page that a start for tests marked, for visitors too (ROUTE-023)', async () => {
@@ -69,7 +69,7 @@ describe('the reset of a start for tests', () => {
 })
 
 describe('a screen that visitors may open', () => {
-  const open = () => run((guards) => guards.needTeamsOfUser())
+  const open = () => run((guards) => guards.loadTeamsOfUser())
 
   test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
     await open()

@@ -36,7 +36,8 @@ export const tokensQuery = queryOptions({
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: CallInput<'create-token'>) => api.call(accessCalls.createToken, input, { quiet: true }),
+    mutationFn: (input: CallInput<'create-token'>) =>
+      api.call(accessCalls.createToken, input, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }

@@ -35,7 +35,10 @@ function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | un
 const replace = (node: Group, replacement: Group): Group =>
   node.key === replacement.key
     ? replacement
-    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)) }
+    : {
+        ...node,
+        children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)),
+      }
 
 /**
  * Adds criteria by the network's grammar: primary kinds OR-ed in one clause, a clause for each narrowing

@@ -45,19 +45,19 @@ function Node({ node }: { node: PlainNode }) {
   )
 }
 
-type Kin = { kind: Criterion['kind']; items: Criterion[] }
+type KindLine = { kind: Criterion['kind']; items: Criterion[] }
 
 /** Groups adjacent criteria of one kind into one line. */
-function groupsOf(parts: readonly PlainNode[]): (PlainNode | Kin)[] {
-  const kin = new Map<Criterion['kind'], Kin>()
-  return parts.flatMap((part): (PlainNode | Kin)[] => {
+function groupsOf(parts: readonly PlainNode[]): (PlainNode | KindLine)[] {
+  const kin = new Map<Criterion['kind'], KindLine>()
+  return parts.flatMap((part): (PlainNode | KindLine)[] => {
     if (!('item' in part)) return [part]
     const known = kin.get(part.item.kind)
     if (known) {
       known.items.push(part.item)
       return []
     }
-    const lineGroup: Kin = { kind: part.item.kind, items: [part.item] }
+    const lineGroup: KindLine = { kind: part.item.kind, items: [part.item] }
     kin.set(part.item.kind, lineGroup)
     return [lineGroup]
   })

@@ -25,10 +25,14 @@ export function readPreview(bytes: Uint8Array): Preview | null {
   const width = Math.max(0, ...rows.map((row) => row.length))
   // The last row may be incomplete.
   const completeRows = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
-  const best = Array.from({ length: width }, (_, column) => ({ column, ...kindOf(completeRows, column) })).reduce(
-    (a, b) => (b.score > a.score ? b : a),
-    { column: 0, kind: 'handle' as ListIdentifierKind, score: 0 },
-  )
+  const best = Array.from({ length: width }, (_, column) => ({
+    column,
+    ...kindOf(completeRows, column),
+  })).reduce((a, b) => (b.score > a.score ? b : a), {
+    column: 0,
+    kind: 'handle' as ListIdentifierKind,
+    score: 0,
+  })
   return {
     rows: completeRows,
     delimiter,

@@ -71,6 +71,10 @@ export async function createCampaign(input: CampaignToCreate): Promise<Campaign>
 /** The id of a creative that exists on X: a draft is published first, which shows it nowhere yet. */
 export async function publishedCreative({ id, kind, version }: AdCreative): Promise<string> {
   if (kind !== 'draft') return id
-  const created = await api.call(adCreativesCalls.updateAdCreative, { pk: id, version, draft: false }, writeOnce())
+  const created = await api.call(
+    adCreativesCalls.updateAdCreative,
+    { pk: id, version, draft: false },
+    writeOnce(),
+  )
   return created.id
 }

@@ -64,7 +64,11 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       const restore = async () => {
         const pk = creative_id ?? ''
         const { version } = await api.call(adCreativesCalls.getAdCreative, { pk }, { quiet: true })
-        await api.call(adCreativesCalls.updateAdCreative, { pk, version, adset_ids: [ad.adset_id] }, writeOnce())
+        await api.call(
+          adCreativesCalls.updateAdCreative,
+          { pk, version, adset_ids: [ad.adset_id] },
+          writeOnce(),
+        )
         await done(t('ads.putBack', { name }))
       }
       toasts.add({

@@ -97,7 +97,9 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Restores the input from before a reload; invalid values are dropped. */
 export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null') as Partial<NewCampaign> | null
+    const stored = JSON.parse(
+      sessionStorage.getItem(keyOf(accountId)) ?? 'null',
+    ) as Partial<NewCampaign> | null
     if (!stored) return empty
     const schedule = { ...empty.schedule }
     for (const field of Object.keys(schedule) as (keyof ScheduleForm)[])

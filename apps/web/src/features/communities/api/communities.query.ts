@@ -49,7 +49,11 @@ export const communitiesOfQuery = (subject: CommunitiesSubject, language: Locale
   queryOptions({
     queryKey: ['communities', 'of', subject, language],
     queryFn: ({ signal }) =>
-      api.call(communitiesCalls.findCommunities, { ...subject, language, limit: 40 }, { signal, quiet: true }),
+      api.call(
+        communitiesCalls.findCommunities,
+        { ...subject, language, limit: 40 },
+        { signal, quiet: true },
+      ),
   })
 
 /** The team's audiences by name, to choose one. */

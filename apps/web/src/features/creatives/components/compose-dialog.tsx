@@ -25,7 +25,7 @@ interface ComposeDialogProps {
   /** A draft or scheduled post to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** Only drafts can be created here; another dialog publishes them. */
+  /** Only a draft is created; the caller publishes it later. */
   isDraftOnly?: boolean
   onClose: (made: AdCreative | null) => void
 }

@@ -28,7 +28,9 @@ export function MonitorsList() {
     )
   if (!monitors.data) return <Skeleton label={t('monitors.loading')} height={240} />
   const all = monitors.data.results
-  const matching = all.filter(({ name, query }) => [name, query].some((text) => plain(text).includes(plain(q))))
+  const matching = all.filter(({ name, query }) =>
+    [name, query].some((text) => plain(text).includes(plain(q))),
+  )
   if (all.length === 0)
     return (
       <EmptyState

@@ -75,7 +75,11 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {run.rows_rejected > 0 && run.state !== 'undone' && run.state !== 'cancelled' && (
-          <Button size="sm" aria-label={t('list.rejectsOf', { name })} onClick={() => setOpenedDialog('rejects')}>
+          <Button
+            size="sm"
+            aria-label={t('list.rejectsOf', { name })}
+            onClick={() => setOpenedDialog('rejects')}
+          >
             {t('list.rejects')}
           </Button>
         )}
@@ -85,7 +89,11 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           </Button>
         )}
         {run.can_cancel && (
-          <Button size="sm" aria-label={t('list.cancelOf', { name })} onClick={() => setOpenedDialog('cancel')}>
+          <Button
+            size="sm"
+            aria-label={t('list.cancelOf', { name })}
+            onClick={() => setOpenedDialog('cancel')}
+          >
             {t('list.cancel')}
           </Button>
         )}

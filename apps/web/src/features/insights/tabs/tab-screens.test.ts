@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { InsightTab } from '@rookery/contract'
 import { tabScreens } from './tab-screens.ts'
 
-const questionOf = (tab: InsightTab, query: string) => tabScreens[tab].readQuestion?.(new URLSearchParams(query))
+const questionOf = (tab: InsightTab, query: string) =>
+  tabScreens[tab].readQuestion?.(new URLSearchParams(query))
 
 test('the wall is asked by the period, language and medium of the address, where the data is without (INS-011)', () => {
   expect(questionOf('content_wall', '')).toEqual({})

@@ -70,7 +70,9 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
       )}
       {openedDialog && (
         <ConfirmDialog
-          title={openedDialog === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${openedDialog}`)}
+          title={
+            openedDialog === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${openedDialog}`)
+          }
           text={openedDialog === 'delete' ? t('deleteText') : t('finalAsk')}
           confirmLabel={openedDialog === 'delete' ? t('delete') : t(`become.${openedDialog}`)}
           onConfirm={openedDialog === 'delete' ? remove : () => become(openedDialog)}

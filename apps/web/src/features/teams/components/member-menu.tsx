@@ -46,7 +46,8 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
               change.mutate(
                 { pk: member.id, level: other },
                 {
-                  onSuccess: () => reportSuccess(t('members.changed', { name, level: t(`members.${other}`) })),
+                  onSuccess: () =>
+                    reportSuccess(t('members.changed', { name, level: t(`members.${other}`) })),
                   onError: reportFailure,
                 },
               ),

@@ -69,7 +69,9 @@ function RemarkList({
             </li>
           )
         })}
-        {remarks.length > VISIBLE_COUNT && <li className="text-ink-soft">+{remarks.length - VISIBLE_COUNT}</li>}
+        {remarks.length > VISIBLE_COUNT && (
+          <li className="text-ink-soft">+{remarks.length - VISIBLE_COUNT}</li>
+        )}
       </ul>
     </section>
   )

@@ -48,7 +48,8 @@ export function AgeGroupsField() {
       />
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {answers.map(
-          ({ data }, at) => data && <Outcome key={`${visibleRuns[at]!.from}`} run={visibleRuns[at]!} group={data} />,
+          ({ data }, at) =>
+            data && <Outcome key={`${visibleRuns[at]!.from}`} run={visibleRuns[at]!} group={data} />,
         )}
         {runs.length > RUNS && <p className="text-13 text-warn">{t('ages.tooMany', { n: RUNS })}</p>}
         {failed ? <p className="text-13 text-danger">{errorText(failed)}</p> : null}

@@ -6,7 +6,11 @@ import { PendingCreationState } from '../parts/pending-creation-state.tsx'
 import { useRefreshAtEnd } from '../parts/use-refresh-at-end.ts'
 
 /** Badge beside the status of an ad set whose creation on X is pending or failed. */
-export function AdSetPendingCreationBadge({ adSet: { making: pendingCreation } }: { adSet: Pick<AdSet, 'making'> }) {
+export function AdSetPendingCreationBadge({
+  adSet: { making: pendingCreation },
+}: {
+  adSet: Pick<AdSet, 'making'>
+}) {
   const t = useT('campaignDetail')
   if (!pendingCreation) return null
   return (

@@ -35,12 +35,17 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()
   const go = useGo()
-  const { menuOf, ask: openDialog, actions, dialog } = useCampaignDialogs(account, () => go(paths.campaigns()))
+  const {
+    menuOf,
+    ask: openDialog,
+    actions,
+    dialog,
+  } = useCampaignDialogs(account, () => go(paths.campaigns()))
   const steps = stepsNow(campaign)
   const makeSummary = () => attempt(() => actions.summary([campaign], days))
   const isPhone = useMedia('(max-width: 639px)')
   // Actions that do not fit a phone's row are in its menu.
-  const inSight = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
+  const visibleActions = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
   return (
     <>
       <PageHeader
@@ -94,7 +99,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
                 <IconButton label={t('actions.menu', { name: campaign.name })} icon={<MoreHorizIcon />} />
               }
               items={menuOf(campaign)
-                .filter(({ id }) => !inSight.has(id))
+                .filter(({ id }) => !visibleActions.has(id))
                 .map((item) => (item.id === 'pdf' ? { ...item, onSelect: makeSummary } : item))}
             />
           </>

@@ -14,7 +14,14 @@ import type { CampaignQuestion } from '../../model/campaign-filters.ts'
 import { figureText, noteOf } from './campaign-columns.tsx'
 import { FigureChange } from './figure-change.tsx'
 
-const figureIds = ['spent_micro', 'results', 'cost_per_result_micro', 'impressions', 'ctr', 'cpm_micro'] as const
+const figureIds = [
+  'spent_micro',
+  'results',
+  'cost_per_result_micro',
+  'impressions',
+  'ctr',
+  'cpm_micro',
+] as const
 const charted = ['spent_micro', 'impressions', 'results', 'clicks'] as const
 
 interface CampaignsOverviewProps {
@@ -126,7 +133,12 @@ function DaysLine({
                 },
               ]
             : []),
-          { id: 'now', label: hasComparison ? t('overview.days') : name, color: 0, points: points(overview.days) },
+          {
+            id: 'now',
+            label: hasComparison ? t('overview.days') : name,
+            color: 0,
+            points: points(overview.days),
+          },
         ]}
         texts={{
           asTable: t('overview.asTable'),

@@ -10,7 +10,11 @@ interface PendingCreationStateProps {
 }
 
 /** Progress of a creation on X, or why it failed. */
-export function PendingCreationState({ pendingCreation: { state, done, total }, title, text }: PendingCreationStateProps) {
+export function PendingCreationState({
+  pendingCreation: { state, done, total },
+  title,
+  text,
+}: PendingCreationStateProps) {
   return (
     <Notice {...(state === 'failed' ? { tone: 'danger' as const } : {})} title={title}>
       <span className="grid gap-2">

@@ -94,7 +94,9 @@ function OutcomeTable({ outcome, forecast }: { outcome: ForecastOutcomeData; for
                   <td className={`${cell} font-semibold`}>
                     {value === null || value === undefined ? '–' : write(value)}
                   </td>
-                  <td className={`${cell} text-ink-soft`}>{between(fullBand.low_90, fullBand.high_90, write)}</td>
+                  <td className={`${cell} text-ink-soft`}>
+                    {between(fullBand.low_90, fullBand.high_90, write)}
+                  </td>
                   <td className={cell}>
                     {result && name !== 'spent' && (
                       <Badge tone={tones[verdict]}>{t(`held.${verdict}`)}</Badge>

@@ -89,7 +89,10 @@ function Segments({
   const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
   // They are sorted, with unknown last: it is never among those left out.
-  const visibleRows = [...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT), ...rows.filter(isUnknown)]
+  const visibleRows = [
+    ...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT),
+    ...rows.filter(isUnknown),
+  ]
   const figure = (
     id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,

@@ -54,7 +54,9 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const ids = { teamId: team.id, accountId: account.account_id }
   const [campaign, setCampaign] = useState<NewCampaign>(() => {
     const stored = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
-    return handed || upload ? { ...stored, audienceId: handed ?? null, customAudience: upload ?? null } : stored
+    return handed || upload
+      ? { ...stored, audienceId: handed ?? null, customAudience: upload ?? null }
+      : stored
   })
   const [current, setCurrent] = useState(0)
   const [isStarted, setStarted] = useState(false)

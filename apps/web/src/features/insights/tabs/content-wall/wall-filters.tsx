@@ -16,7 +16,9 @@ interface WallFiltersProps {
 export function WallFilters({ data, question }: WallFiltersProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  const languages = [...new Set([...data.languages, ...(question.post_language ? [question.post_language] : [])])]
+  const languages = [
+    ...new Set([...data.languages, ...(question.post_language ? [question.post_language] : [])]),
+  ]
     .map((code) => ({ id: code, label: formats.language(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, formats.locale))
   const mediums = wallMediums.filter((each) => data.media_types.includes(each) || each === question.medium)

@@ -31,7 +31,12 @@ function DemographicsTab({ data }: { data: Demographics }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(methodOf(data.age))} />
-      <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t(methodOf(data.gender))} />
+      <ShareCard
+        title={t('gender')}
+        dimension="gender"
+        data={data.gender}
+        footer={t(methodOf(data.gender))}
+      />
       {hasPlaces ? (
         <>
           {hasMap && (

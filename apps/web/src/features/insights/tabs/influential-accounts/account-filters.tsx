@@ -86,7 +86,10 @@ export function AccountFilters({ accounts, filters, shownCount }: AccountFilters
       </div>
       {isFiltered && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-13 text-ink-soft">
-          {t('accounts.filters.shown', { shownCount: formats.number(shownCount), n: formats.number(accounts.length) })}
+          {t('accounts.filters.shown', {
+            shownCount: formats.number(shownCount),
+            n: formats.number(accounts.length),
+          })}
           <Button
             size="sm"
             variant="quiet"

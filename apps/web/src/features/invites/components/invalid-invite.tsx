@@ -6,7 +6,7 @@ import type { ReadInvite } from '../api/invite.query.ts'
 import type { InvitesPaths } from '../paths.ts'
 
 /** Why the link does not work, and what to do. */
-export function InviteGone({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
+export function InvalidInvite({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
   const paths = usePaths<InvitesPaths>()
   const t = useT('invites')
   const state = invite === null || invite.state === 'open' ? 'unknown' : invite.state
