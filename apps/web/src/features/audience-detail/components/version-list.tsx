@@ -87,7 +87,15 @@ function Changes({ version }: { version: RecipeVersion }) {
   )
 }
 
-function Changed({ title, items, isRemoved }: { title: string; items: readonly Criterion[]; isRemoved?: boolean }) {
+function Changed({
+  title,
+  items,
+  isRemoved,
+}: {
+  title: string
+  items: readonly Criterion[]
+  isRemoved?: boolean
+}) {
   const t = useT('store')
   const nameOf = useCriterionLabel()
   if (items.length === 0) return null
