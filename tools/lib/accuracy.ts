@@ -1,4 +1,5 @@
-// Prints the accuracy of all inference; ends with 1 when a floor is missed or a set cannot be measured. Options: see packages/analytics/src/accuracy/README.md.
+// Prints the accuracy of all inference; exits with 1 if a floor is missed or a set cannot be measured.
+// Options: see packages/analytics/src/accuracy/README.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'
@@ -6,7 +7,7 @@ import { measurements } from '@rookery/analytics/accuracy/measurements.ts'
 import { reportTable } from '@rookery/analytics/accuracy/report-table.ts'
 import { runMeasurements } from '@rookery/analytics/accuracy/run-measurements.ts'
 import { createWorld } from '@rookery/world'
-import { keptWith, type KeptFigure } from './kept-figures.ts'
+import { mergeFigures, type StoredFigure } from './stored-figures.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
 import { matchRateMeasurement } from './match-rate.ts'
 import { sizeProjection } from './size-projection.ts'
@@ -23,19 +24,19 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
   console.error(`There is no folder ${values.data}.`)
   process.exit(2)
 }
-/** What the cards of the models tell (packages/contract/src/models/model-cards.ts). */
-const kept = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
+/** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
+const storedFile = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
 const chosen = [...measurements, sizeProjection, matchRateMeasurement, forecastCalibration].filter(
   ({ of, set }) => `${of} ${set}`.includes(values.only),
 )
-// A library that prints goes to the other stream: with --json there is nothing but JSON on this one.
+// A library that prints is redirected to standard error: with --json, standard output contains only JSON.
 const print = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 const report = await runMeasurements(
   chosen,
   {
     data: labelledData(values.data),
-    // Not the seed of the world that `npm start` makes, nor of any test.
+    // Not the seed of `npm start`, nor of any test.
     world: createWorld({ seed: 4711, size: 20_000, date: '2026-11-20' }),
   },
   (of, set) => {
@@ -53,7 +54,9 @@ if (values.keep) {
     ({ pass: _pass, floor: _floor, ceiling: _ceiling, ...figure }) => figure,
   )
   const figures =
-    values.only === '' ? measured : keptWith(JSON.parse(readFileSync(kept, 'utf8')) as KeptFigure[], measured)
-  writeFileSync(kept, `${JSON.stringify(figures, null, 2)}\n`)
+    values.only === ''
+      ? measured
+      : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measured)
+  writeFileSync(storedFile, `${JSON.stringify(figures, null, 2)}\n`)
 }
 process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

@@ -18,12 +18,12 @@ const happened = ({ came_to }: SimulatedCampaign): Readonly<Record<Judged, numbe
   results: came_to.results,
   cost_per_result: came_to.spent / Math.max(0.5, came_to.results),
 })
-const holds = (value: number, low: number, high: number, figure: Judged) =>
-  // Counts are whole.
+const isWithin = (value: number, low: number, high: number, figure: Judged) =>
+  // Counts are integers.
   figure === 'cost_per_result'
     ? low <= value && value <= high
     : Math.floor(low) <= value && value <= Math.ceil(high)
-/** From end to end, as a factor's logarithm. */
+/** Width of the band, as a factor's logarithm. */
 const widthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
   const least = figure === 'cost_per_result' ? 0 : 0.5
   return Math.log(Math.max(least, high_90) / Math.max(least, low_90))
@@ -31,7 +31,9 @@ const widthOf = ({ low_90, high_90 }: Band, figure: Judged) => {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The bands of so many campaigns that the fit has not seen against what the sandbox's auction made of them. */
+/**
+ * Compares the forecast bands of campaigns not used in the fit with their results in the sandbox's auction.
+ */
 export function calibrate(seed: number, campaigns: number, nextEach = 1) {
   const found = Object.fromEntries(
     judged.map((figure) => [figure, { learned: [0, 0], assumed: [0, 0], narrower: [] as number[] }]),
@@ -44,15 +46,15 @@ export function calibrate(seed: number, campaigns: number, nextEach = 1) {
     )
     const none = fitAccount([], account.currency)
     for (const campaign of account.next) {
-      const asked = { ...campaign, currency: account.currency }
-      const by = { learned: forecastBudget(learned, asked), assumed: forecastBudget(none, asked) }
+      const request = { ...campaign, currency: account.currency }
+      const by = { learned: forecastBudget(learned, request), assumed: forecastBudget(none, request) }
       const truth = happened(campaign)
       for (const figure of judged) {
         const of = found[figure]
         const note = (into: [number, number], forecast: BudgetForecast) => {
           const { low_90, low_50, high_50, high_90 } = forecast[figure]
-          if (holds(truth[figure], low_90, high_90, figure)) into[0]++
-          if (holds(truth[figure], low_50, high_50, figure)) into[1]++
+          if (isWithin(truth[figure], low_90, high_90, figure)) into[0]++
+          if (isWithin(truth[figure], low_50, high_50, figure)) into[1]++
         }
         note(of.learned, by.learned)
         note(of.assumed, by.assumed)
@@ -68,7 +70,8 @@ export function calibrate(seed: number, campaigns: number, nextEach = 1) {
 const named = (figure: Judged) => figure.replaceAll('_', ' ')
 
 function measure(): Figure[] {
-  // No seed that spreads or curves were chosen on; one campaign an account, since those of one account err alike.
+  // A seed on which no spreads or curves were tuned; one campaign per account, since errors of one account
+  // are correlated.
   const { n, found } = calibrate(20_261_127, 1_000)
   return judged.flatMap((figure) => {
     const { learned, assumed, narrower } = found[figure]

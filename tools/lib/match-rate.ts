@@ -17,22 +17,22 @@ import { openSandbox } from '../../apps/server/src/testing/network/open-sandbox.
 import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 30
-const HELD = 200
-/** Of the people of a list by handle up to this part is nobody the network knows; each list has a part of its own. */
+const TESTED = 200
+/** Up to this share of a list by handle is unknown to the network; each list has its own share. */
 const STRANGERS = 0.5
 const PEOPLE = 20_000
-/** Recipes under way at a time. */
+/** Number of concurrent recipes. */
 const TOGETHER = 10
 const PATIENCE_MS = 120_000
 const keys = { user_id: 'twitter_id', handle: 'handle' } as const
 type Kind = keyof typeof keys
 
-/** The people of random recipes that are enough for an upload, by network id. */
+/** The people of random recipes, where enough for an upload, by network id. */
 async function* people(population: Population): AsyncGenerator<string[]> {
-  const draw = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
+  const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
   const seen = new Set<string>()
   for (;;) {
-    const tree = draw()
+    const tree = nextRecipe()
     const key = JSON.stringify(tree)
     if (seen.has(key)) continue
     seen.add(key)
@@ -41,7 +41,7 @@ async function* people(population: Population): AsyncGenerator<string[]> {
   }
 }
 
-/** A list as a team would have it: these people by handle, and others whom the network does not know. */
+/** A team's list: these people by handle, and others unknown to the network. */
 function byHandle(ids: readonly string[], handles: ReadonlyMap<string, string>, random: () => number) {
   const strangers = Math.round(ids.length * STRANGERS * random())
   return [
@@ -53,7 +53,10 @@ function byHandle(ids: readonly string[], handles: ReadonlyMap<string, string>, 
   ]
 }
 
-/** Sends them over the sandbox's HTTP protocol, as the product does, and answers what the network matched. */
+/**
+ * Uploads them over the sandbox's HTTP protocol, as the product does, and returns the number the network
+ * matched.
+ */
 async function upload(
   ads: AdsClient,
   account: string,
@@ -75,14 +78,17 @@ async function upload(
   }
 }
 
-/** Which part of these uploads the interval held, and its median width as a part of what was sent. */
+/** Share of these uploads within the interval, and its median width as a share of the list. */
 function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
   const found = uploads.map(({ kind, sent, matched }) => {
     const { low, high } = expectMatch(fit, kind, sent)
-    return { held: low <= matched && matched <= high, width: (high - low) / sent }
+    return { within: low <= matched && matched <= high, width: (high - low) / sent }
   })
   const widths = found.map(({ width }) => width).sort((a, b) => a - b)
-  return { held: found.filter(({ held }) => held).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
+  return {
+    within: found.filter(({ within: isWithin }) => isWithin).length,
+    width: widths[Math.floor(widths.length / 2)] ?? 0,
+  }
 }
 
 async function handlesOf(world: World): Promise<Map<string, string>> {
@@ -112,12 +118,12 @@ async function measure(): Promise<Figure[]> {
     const [account] = await Array.fromAsync(ads.accounts())
     const handles = await handlesOf(world)
     const random = seededNumbers(7)
-    const drawn = people(population)
+    const samples = people(population)
     const uploads: Record<Kind, FinishedUpload[]> = { user_id: [], handle: [] }
-    for (let n = 0; n < LEARNED + HELD;) {
+    for (let n = 0; n < LEARNED + TESTED;) {
       const sent: Promise<FinishedUpload>[] = []
-      for (let m = 0; m < TOGETHER && n < LEARNED + HELD; m += 1, n += 1) {
-        const ids = (await drawn.next()).value as string[]
+      for (let m = 0; m < TOGETHER && n < LEARNED + TESTED; m += 1, n += 1) {
+        const ids = (await samples.next()).value as string[]
         const listed = byHandle(ids, handles, random)
         sent.push(
           upload(ads, account!.id, { kind: 'user_id', name: `ids ${n}`, identifiers: ids }),
@@ -135,15 +141,15 @@ async function measure(): Promise<Figure[]> {
       return [
         shareFigure(
           `${kind}: 90% interval holds what was matched, learned from ${LEARNED}`,
-          learned.held,
-          HELD,
+          learned.within,
+          TESTED,
           {
             floor: 0.84,
           },
         ),
-        { name: `${kind}: median width, learned`, n: HELD, value: learned.width },
-        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.held, HELD),
-        { name: `${kind}: median width, no uploads`, n: HELD, value: assumed.width },
+        { name: `${kind}: median width, learned`, n: TESTED, value: learned.width },
+        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.within, TESTED),
+        { name: `${kind}: median width, no uploads`, n: TESTED, value: assumed.width },
       ]
     })
   } finally {
@@ -153,7 +159,7 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-/** How many the network is expected to match against what the sandbox's network matched of 400 uploads. */
+/** Expected against actual matches of the sandbox's network in 400 uploads. */
 export const matchRateMeasurement: Measurement = {
   of: 'match rate',
   set: 'sandbox, uploads of random recipes',

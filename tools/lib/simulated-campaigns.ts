@@ -10,13 +10,13 @@ import type { PlannedLineItem, Settings } from '../../apps/sandbox/src/ads/deliv
 import { priceByCountry } from '../../apps/sandbox/src/ads/delivery/prices.ts'
 import { unionReach } from '../../apps/sandbox/src/ads/delivery/reach.ts'
 
-/** A campaign the sandbox's auction has run to its end, as the product would have seen it before and after. */
+/** A campaign completed in the sandbox's auction, as the product would have seen it before and after. */
 export interface SimulatedCampaign {
   readonly objective: CampaignObjective
   readonly countries: readonly string[]
   readonly days: number
   readonly budget: number
-  /** As told before: X's estimate, or our projection. Each person of several ad sets once. */
+  /** The size before the start: X's estimate, or our projection. A person in several ad sets counts once. */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly came_to: PastCampaign & { readonly reach: number }
 }
@@ -39,10 +39,10 @@ const payBy: Readonly<Record<CampaignObjective, string>> = {
   APP_INSTALLS: 'APP_CLICK',
   APP_ENGAGEMENTS: 'APP_CLICK',
 }
-/** As an ad account names them. */
+/** Currency names of ad accounts. */
 const currencies = { USD: 'USD', JPY: 'YEN', GBP: 'GBP', EUR: 'EUR', BRL: 'BRL' } as const
 
-/** One ad account after another: some past campaigns within 60 days, and others that come after them. */
+/** One ad account after another: some past campaigns within 60 days, and others that follow. */
 export function* simulatedAccounts(seed: number, nextEach: number): Generator<SimulatedAccount> {
   const random = seededNumbers(seed)
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -155,22 +155,23 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
         })),
         days,
       )
-      const isAsked = random() < 0.7
-      // X tells a range of a tenth around what it reaches; our projection is off by a factor, and says so.
-      const off = isAsked ? 0 : 0.55 * normal()
-      const told = together * Math.exp(off)
+      const isFromNetwork = random() < 0.7
+      // X's estimate is a range of ±10% around the true reach; our projection is off by a factor, within its
+      // stated uncertainty.
+      const off = isFromNetwork ? 0 : 0.55 * normal()
+      const estimate = together * Math.exp(off)
       return {
         objective,
         countries,
         days,
         budget,
-        audience: isAsked
-          ? { low: told * 0.9, high: told * 1.1, source: 'network' }
-          : { low: told * Math.exp(-0.9), high: told * Math.exp(0.9), source: 'model' },
+        audience: isFromNetwork
+          ? { low: estimate * 0.9, high: estimate * 1.1, source: 'network' }
+          : { low: estimate * Math.exp(-0.9), high: estimate * Math.exp(0.9), source: 'model' },
         came_to: {
           objective,
           countries,
-          audience: random() < 0.5 ? told : null,
+          audience: random() < 0.5 ? estimate : null,
           days,
           spent: sum('billed_charge_local_micro') / 1e6,
           impressions: sum('impressions'),

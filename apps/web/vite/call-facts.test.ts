@@ -7,7 +7,7 @@ import { callFacts, factsOf } from './call-facts.ts'
 const folder = mkdtempSync(join(import.meta.dirname, '../.call-facts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The script of a page whose whole source is that. */
+/** Builds a page with this source; returns its script. */
 const built = async (source: string): Promise<string> => {
   const entry = join(folder, 'page.ts')
   writeFileSync(entry, `import { audiencesCalls } from '@rookery/contract/facts.ts'\n${source}`)

@@ -22,7 +22,7 @@ import { questionOf, readFilters, writeFilters, type CampaignFilters } from './m
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/campaigns: every campaign of an ad account, drafts among them. */
+/** /:teamId/campaigns: every campaign of an ad account, drafts included. */
 function CampaignsPage() {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()
@@ -49,10 +49,10 @@ function CampaignsPage() {
   )
 }
 
-/** One PDF holds at most so many. */
+/** Most campaigns in one PDF. */
 const SUMMARY_CAP = 20
 
-// Opened by few, so not of the first load of the list.
+// Rarely opened, so not part of the list's first load.
 const ColumnsDialog = lazy(() =>
   import('./components/list/columns-dialog.tsx').then((m) => ({ default: m.ColumnsDialog })),
 )

@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../api/all-pages.ts'
 import { api } from '../api/api.ts'
 
-/** The ad accounts the user's own network identity can reach; the network is asked at most every 15 minutes by the server. */
+/**
+ * The ad accounts of the user's own network identity; the server queries the network at most every 15
+ * minutes.
+ */
 export const adAccountsQuery = queryOptions({
   queryKey: ['ad-accounts'],
   staleTime: 5 * 60_000,

@@ -20,7 +20,7 @@ test('an unhandled error shows the error state, which offers a reload and can be
 })
 
 test('what nobody caught, thrown or rejected, is recorded and shown; what was answered where it happened is not (ERR-018)', async () => {
-  // A window of its own: an error that reaches the listeners of the test runner would end the run.
+  // A separate window: an error that reaches the listeners of the test runner would end the run.
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const target = frame.contentWindow!
@@ -45,12 +45,12 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
     new ErrorEvent('error', { error: thrown }),
     new PromiseRejectionEvent('unhandledrejection', { promise: rejected, reason }),
   ]) {
-    // For a second after one was dismissed none is shown.
+    // No error is shown for one second after one was dismissed.
     await expect
       .poll(
         () => {
           target.dispatchEvent(event)
-          return errors.shown()
+          return errors.currentError()
         },
         { timeout: 15_000 },
       )

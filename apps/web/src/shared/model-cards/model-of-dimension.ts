@@ -2,7 +2,7 @@ import type { ModelName } from '@rookery/contract/models/model-cards.ts'
 import type { CriterionKind } from '@rookery/contract'
 import type { Dimension } from '../insights/use-row-labels.ts'
 
-/** The model behind the rows of a dimension; null where they are counted, not inferred. */
+/** The model behind the rows of a dimension; null if they are counted, not inferred. */
 export const modelOfDimension: { readonly [D in Dimension]: ModelName | null } = {
   age: 'age',
   gender: 'gender',
@@ -18,7 +18,7 @@ export const modelOfDimension: { readonly [D in Dimension]: ModelName | null } =
   job_category: 'job',
 }
 
-/** The model behind a kind of criterion; those left out are what people say or do. */
+/** The model behind a kind of criterion; kinds that are stated or counted are left out. */
 export const modelOfKind: { readonly [K in CriterionKind]?: ModelName } = {
   age: 'age',
   gender: 'gender',

@@ -2,8 +2,8 @@ import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { rememberUser } from '../session/me.query.ts'
 
-/** Mails a code to the address that is to become the own one; null when that failed. */
-export async function askForAddress(email: string): Promise<string | null> {
+/** Mails a code to confirm a new address of the user; null if that failed. */
+export async function requestAddressCode(email: string): Promise<string | null> {
   try {
     return (await api.call(signInCalls.requestAddress, { email }, { quiet: true })).magic_code
   } catch {

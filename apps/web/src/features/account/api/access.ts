@@ -21,8 +21,8 @@ export function useRevokeSession() {
   })
 }
 
-/** Ends every session, this one too, and leads to the login. */
-export async function leaveEverywhere(tokens: boolean): Promise<void> {
+/** Ends every session, this one included, and goes to the sign-in page. */
+export async function signOutEverywhere(tokens: boolean): Promise<void> {
   await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
   leave()
 }
@@ -36,7 +36,8 @@ export const tokensQuery = queryOptions({
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: CallInput<'create-token'>) => api.call(accessCalls.createToken, wish, { quiet: true }),
+    mutationFn: (input: CallInput<'create-token'>) =>
+      api.call(accessCalls.createToken, input, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -66,11 +67,11 @@ export function useDisconnect() {
   })
 }
 
-/** Everything the product keeps of the person, as text of a file. */
+/** All data stored about the person, as the text of a file. */
 export const readOwnData = async (): Promise<string> =>
   JSON.stringify(await api.call(userCalls.exportMe, {}, { quiet: true }), null, 2)
 
-/** Erases the person for good and leads to the login. */
+/** Erases the person's account permanently and goes to the sign-in page. */
 export async function eraseOwnData(confirm: string): Promise<void> {
   await api.call(userCalls.eraseMe, { confirm }, { quiet: true })
   leave()

@@ -6,7 +6,7 @@ import { toTree, type Recipe } from '../model/recipe.ts'
 
 export type NativePack = CallOutput<'generate-native-pack'>
 
-/** The recipe as the network is sent it, with what each ad group reaches there. */
+/** The recipe compiled for the network, with the reach of each ad group there. */
 export const nativePackQuery = (recipe: Recipe, regionId: number | null, adAccountId: string | null) => {
   const tree = toTree(recipe)
   return queryOptions({

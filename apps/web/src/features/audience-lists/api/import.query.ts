@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts'
 
 export const isOver = ({ state }: Pick<Import, 'state'>): boolean => state === 'done' || state === 'failed'
 
-/** One import, asked for twice a second while it runs. */
+/** One import, fetched twice a second while it runs. */
 export const importQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['imports', id],

@@ -6,7 +6,7 @@ import { api } from '../../../shared/api/api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 
-/** Colleagues who are pointed to an audience. Nothing in a team of one. */
+/** Colleagues to be notified of an audience. Empty in a team of one. */
 export function MemberChoice({
   chosen,
   onChange,

@@ -9,7 +9,7 @@ export function useCategoryName(): (category: { slug: string; name: string }) =>
   return ({ slug, name }) => t(`categories.${slug as Slug}`, { defaultValue: name })
 }
 
-/** The same where only the English name is known. */
+/** The same, if only the English name is known. */
 export function useNamedCategory(): (name: string) => string {
   const nameOf = useCategoryName()
   return (name) => nameOf({ name, slug: name.toLowerCase().replaceAll(' ', '-') })

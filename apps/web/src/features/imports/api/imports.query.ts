@@ -13,7 +13,7 @@ export const populationsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(calls.listPopulations, {}, { signal }),
 })
 
-/** The newest imports, asked for again every second while one is open. */
+/** The newest imports, polled every second while one is running. */
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: ({ signal }) => api.call(calls.listPopulationImports, { limit: NEWEST }, { signal, quiet: true }),

@@ -6,7 +6,7 @@ import { api } from '../../../shared/api/api.ts'
 
 export type Grant = CallOutput<'list-granted-accounts'>['results'][number]
 
-/** Who of the team holds which ad account; a plain member sees only their own. */
+/** Grants of ad accounts to team members; a member who is not an admin sees only their own. */
 export const grantsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['grants', teamId],

@@ -2,7 +2,7 @@ import { sendFile } from '@rookery/api-client'
 import { filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** Sends a PNG; answers the id under which a team can take it as its logo. */
+/** Uploads a PNG; returns the id by which a team sets it as its logo. */
 export async function sendLogo(png: Blob, fileName: string): Promise<string> {
   const { upload_id, url, headers } = await api.call(filesCalls.signUpload, {
     file_name: fileName,

@@ -16,14 +16,14 @@ interface OpenCheckout {
   checkout_id: string
 }
 
-/** The checkout this tab left for, to be asked about on the way back. */
+/** The checkout this tab started, to be confirmed on return. */
 export function readCheckout(teamId: string): string | null {
-  const kept = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
-  return kept?.team_id === teamId ? kept.checkout_id : null
+  const stored = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
+  return stored?.team_id === teamId ? stored.checkout_id : null
 }
 export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY)
 
-/** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider sends the browser back. */
+/** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider returns to. */
 export async function goToCheckout(teamId: string, planId: string, returnPath: string): Promise<void> {
   const { checkout_url, checkout_id } = await api.call(
     subscriptionsCalls.startCheckout,
@@ -37,7 +37,7 @@ export async function goToCheckout(teamId: string, planId: string, returnPath: s
   location.assign(checkout_url)
 }
 
-/** Asks the provider at once about a finished checkout; repeating it changes nothing. */
+/** Confirms a finished checkout with the provider; repeating it changes nothing. */
 export function useConfirmCheckout(teamId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** The ad accounts the team was granted. */
+/** The ad accounts granted to the team. */
 export const teamAccountsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['team-accounts', teamId],

@@ -14,7 +14,7 @@ interface SendListDialogProps {
   onClose: () => void
 }
 
-/** Sends a list of the team to an ad account, as a job; says how many rows before. */
+/** Sends a list of the team to an ad account by a background job; states the number of rows first. */
 export function SendListDialog({ list, onClose }: SendListDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()

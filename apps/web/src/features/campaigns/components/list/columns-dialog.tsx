@@ -16,7 +16,7 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Which columns the list has; kept for the person. */
+/** Choice of the list's columns; stored per user. */
 export function ColumnsDialog({ chosen, onClose }: ColumnsDialogProps) {
   const t = useT('campaignTable')
   const client = useQueryClient()

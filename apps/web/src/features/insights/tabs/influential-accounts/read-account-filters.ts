@@ -1,7 +1,7 @@
 import type { Influencer } from '@rookery/contract'
 import { influencerOrders, type InfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
 
-/** Followers of an account: from the first, under the second. */
+/** Follower counts: from the first number, below the second. */
 export const accountSizes = {
   small: [0, 10_000],
   medium: [10_000, 100_000],
@@ -24,7 +24,7 @@ export interface AccountsRequest {
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | null =>
   values.find((one) => one === value) ?? null
 
-/** What the address asks of the accounts; unknown values ask for nothing. */
+/** Filters of the accounts in the address; unknown values are ignored. */
 export const readAccountFilters = (params: URLSearchParams): AccountsRequest => ({
   order: oneOf(influencerOrders, params.get('by')) ?? 'both',
   size: oneOf(Object.keys(accountSizes) as AccountSize[], params.get('size')),
@@ -35,7 +35,7 @@ export const readAccountFilters = (params: URLSearchParams): AccountsRequest => 
 
 type Profile = Influencer['profile']
 
-/** What the network verified an account as. */
+/** The network's verification type of an account. */
 const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
   verified_type === 'business' || verified_type === 'government'
     ? verified_type
@@ -43,7 +43,7 @@ const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
       ? 'verified'
       : 'other'
 
-/** Whether an account is what is asked for. Whose country or language is not known is of none. */
+/** Whether an account matches the filters. One of unknown country or language matches none of these. */
 export const fitsFilters =
   ({ size, kind, country, language }: AccountsRequest) =>
   ({ profile }: Influencer): boolean => {
