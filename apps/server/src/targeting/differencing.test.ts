@@ -17,14 +17,15 @@ import { presentOverlap } from '../areas/audiences/audiences/comparison.presente
 import { discloseCount, presentClauses, type CountedClause } from './sizes.presenter.ts'
 
 /**
- * The differencing attack on inferred age and gender: two recipes that differ by one part are asked, and what they show is subtracted. Where fewer than 50
- * people make the difference (none included) it stays open by at least five how many. Recipes of public facts are exact. Recipes are counted by brute force over 2,000 known people, which analytics' own test shows
- * to be what the engine counts.
+ * The differencing attack on inferred age and gender: two recipes that differ by one part are queried, and
+ * their disclosed figures are subtracted. If fewer than 50 people (even none) make the difference, at least
+ * five values must remain possible. Recipes of public facts are exact. Recipes are counted by brute force
+ * over 2,000 known people; a test of analytics shows that the engine counts the same.
  */
 const world = knownWorld(2000)
 const alive = world.profiles.filter((profile) => profile.alive)
 
-/** Who a recipe reaches, a bit for each person alive; null when nothing in it can be counted. */
+/** The people a recipe reaches, a bit for each living person; null when nothing in it can be counted. */
 type People = Uint32Array | null
 const everybody = bitsOf(() => true)
 const leaves = new Map<string, People>()
@@ -82,17 +83,17 @@ async function count(tree: CriterionTree): Promise<CountedParts | null> {
   })
   return { size: sizeOf(whole), alive: alive.length, parts, long: false }
 }
-/** Sizes that what is shown may stand for. */
+/** Exact sizes that a disclosed figure may represent. */
 function possible({ how, size }: Disclosure): [low: number, high: number] {
   if (discloseCount(size) === null)
     return [0, PRIVACY_MINIMUM - 1 + (how === 'reduced' ? PRIVACY_MINIMUM : 0)]
   if (how === 'exact') return [size, size]
-  // To ten, and to fifty after that beside several criteria.
+  // To ten, and then to fifty if it combines several criteria.
   const off = how === 'reduced' ? PRIVACY_MINIMUM - 1 : 60
   return [size - off, size + off]
 }
 
-/** Belong to the people, as the engine's do. */
+/** Determined by the people, as the engine's noise is. */
 const draws = async (parts: readonly UncertainSubset[]) =>
   parts.map((part) => {
     const sets = { reached: reach(part.reached)!, missed: reach(part.missed)! }
@@ -128,7 +129,8 @@ test(
         close++
         const other = await disclose(near)
         const [a, b] = [possible(shown), possible(other)]
-        // What the difference may be, given what is shown: never fewer than five possibilities, so nobody is singled out.
+        // Possible differences given the disclosed figures: never fewer than five, so no single person is
+        // identified.
         const least = Math.max(a[0] - b[1], 1 - PRIVACY_MINIMUM)
         const most = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
         expect(most - least, `${JSON.stringify(tree)} without ${path}`).toBeGreaterThanOrEqual(4)
@@ -139,7 +141,7 @@ test(
   },
 )
 
-/** Lists within a country, with something left out; every third one nests. All ask for an age or a gender. */
+/** Lists within a country, with something left out; every third one is nested. All use an age or a gender. */
 function recipe(random: () => number): CriterionTree {
   const inferred = world.criteria.filter(({ kind }) => kind === 'gender' || kind === 'age')
   const { kind, code, label } = inferred[Math.floor(random() * inferred.length)]!
@@ -217,7 +219,7 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     const regions = [onlyA!, onlyB!, both!].map((size, i) => ({ mask: i + 1, size }))
     const counted = { ...figuresOfRegions(2, regions), regions: regions.filter(({ size }) => size > 0) }
     const tree = { kind: 'gender', id: 'FEMALE', label: 'Women' } as const
-    // Each figure as it is: what the presenter adds is looked at.
+    // Exact figures as input: the test is about what the presenter adds.
     const shown = await presentOverlap([tree, tree], counted, (_, n) => n, [null, null])
     const [pair] = shown.pairs
     for (const [whole, alone] of [
@@ -226,7 +228,7 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     ] as const) {
       if (alone >= PRIVACY_MINIMUM || whole === null) continue
       hidden++
-      // The whole of one of them, or so little that it is not told: either leaves 50 possibilities.
+      // All of one of them, or so few that it is withheld: either leaves 50 possibilities.
       const wholes: (number | null)[] = shown.audiences.map(({ size }) => size)
       if (pair!.size !== null) expect(wholes).toContain(pair!.size)
       const otherSize =

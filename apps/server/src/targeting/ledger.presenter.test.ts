@@ -15,7 +15,7 @@ const facts: SizeFacts = {
     key === 'asked'
       ? { low: 20_000_000, high: 24_000_000, source: 'network', asked_at: '2026-11-22T08:00:00.000Z' }
       : null,
-  // As if it had been learned that the network counts twice what we do.
+  // As if the network were known to have twice our count.
   project: (_, { told }) => {
     const middle = 2 * 4_900_000 * ((told ?? 25) / 1234)
     return { low: middle / 2, middle, high: middle * 2 }

@@ -22,8 +22,9 @@ interface Row {
   q_value: number | null
 }
 
-// The cross-checks of use.md 5 that are of people; those of money and campaigns stand in campaign-stats.test.ts and segmentations, those of Explore
-// in explore.test.ts, the sizes of ten audiences in one-ledger.test.ts.
+// The cross-checks of use.md 5 that are about people. Those about money and campaigns are in
+// campaign-stats.test.ts and segmentations, those of Explore in explore.test.ts, sizes of ten audiences in
+// one-ledger.test.ts.
 
 test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
   const follows = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
@@ -61,7 +62,7 @@ test('countries add up to the audience, genders with those of whom none is known
   for (const { code, size } of sizes_by_country)
     expect((countries.rows as Row[]).find(({ key }) => key === code)?.audience_count).toBe(size)
   expect(sizes_by_country.length).toBe(countries.rows.length)
-  // Inferred counts are told to ten.
+  // Inferred counts are rounded to ten.
   expect(Math.abs(counts(gender.rows) + gender.unknown_share * 150 - 150)).toBeLessThanOrEqual(10)
   for (const dimension of [countries, languages])
     for (const { audience_count, audience_share } of dimension.rows as Row[])
@@ -82,7 +83,7 @@ test('the summary’s strongest rows are the rows of their tabs, on the page and
   for (const [name, row] of Object.entries(strongest as Record<string, Row>)) {
     const rows = dimensions[name]?.rows
     if (!rows) continue
-    // q is of all that was looked at together, which is more for the summary than for one of its tabs.
+    // q is over everything that was tested together, which is more for the summary than for one of its tabs.
     const { q_value: _, ...figures } = row
     expect(
       rows.find(({ key }) => key === row.key),

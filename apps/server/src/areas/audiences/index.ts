@@ -13,7 +13,7 @@ import { insights } from './insights/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uploading } from './uploads/uploading.service.ts'
 
-/** Audiences: built, understood, shared and applied. */
+/** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
   works: [uploading, importing],
   mails: { 'audience-share': audienceShareMail },

@@ -21,7 +21,7 @@ const [coffee, football] = [leaf('keyword', 'coffee'), leaf('keyword', 'football
 const unicycle = leaf('keyword', 'unicycle')
 const beanco = leaf('handle', 'beanco', 'beanco')
 
-/** Ten of different kinds; what X answered of those where it was asked. */
+/** Ten audiences of different kinds; with X's answer for some of them. */
 const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: number } }> = {
   keyword: { tree: coffee, said: { low: 200_400_000, high: 244_600_000 } },
   interest: { tree: group('or', leaf('interest', 'Soccer', 'sports/soccer'), football) },
@@ -45,7 +45,10 @@ const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: n
   'not countable': { tree: group('or', coffee, leaf('custom_audience', 'Newsletter')) },
 }
 const isFull = effort(0, 1) === 1
-/** Without full effort: asked and told, inferred, rounded, too few; packs of the first and the last. */
+/**
+ * Without full effort: one with X's answer, one inferred, one rounded, one too small; packs of the first and
+ * the last.
+ */
 const SHORT = ['keyword', 'inferred gender', 'rounded', 'under 50']
 const names = isFull ? Object.keys(kinds) : SHORT
 const packed = isFull ? names : ['keyword', 'under 50']
@@ -113,7 +116,7 @@ const figuresOf = ({ sample, projection, network, match }: SizeLedger): Figures 
   'ledger.match.high': match.high,
 })
 
-/** Ledgers anywhere in an answer; the fields of the specification beside one say the same as it does. */
+/** All ledgers in an answer; the figures the specification requires beside one must agree with it. */
 function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
   if (Array.isArray(answer)) for (const one of answer) ledgersIn(one, found)
   else if (answer && typeof answer === 'object') {
@@ -139,7 +142,7 @@ function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
   return found
 }
 
-/** What each call tells of an audience's size. */
+/** Every call that returns an audience's size. */
 const screens: Record<string, (name: string, audience: Audience) => Promise<unknown>> = {
   'the creator': async (name) =>
     await call('POST', '/api/audience-configs/perspectives/', { tree: treeOf(name), team_id: mine.id }),
@@ -166,7 +169,7 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
   'apply dialog': async (_, { id }) =>
     await call('POST', '/api/uploaded-audiences/estimate/', { audience_id: id, ad_account_id: ACCOUNT }),
 }
-/** Fewer than X takes: the dialog says so in place of a size. Nor are there insights of too few. */
+/** Fewer people than X accepts: the dialog shows that in place of a size. Insights are withheld, too. */
 const notApplied = (ledger: SizeLedger) => (ledger.sample.count ?? 0) < 100
 
 describe('one ledger for ten audiences of different kinds', () => {
@@ -221,7 +224,7 @@ describe('one ledger for ten audiences of different kinds', () => {
       expect(of('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
       expect(of('list')['ledger.sample']).toBe(180)
       expect(of('under 50')['ledger.sample']).toBeNull()
-      // Of a part that few people are of nobody can tell whether it is in the figure, which says that it is rounded.
+      // The figure is rounded and marked so: whether a subset of few people is included cannot be seen.
       expect(of('rounded')['ledger.sample']).toBe(200)
       expect(names.filter((name) => of(name)['ledger.sample'] === null).length).toBeLessThan(4)
     },
@@ -269,7 +272,7 @@ describe('one ledger for ten audiences of different kinds', () => {
     },
   )
 
-  /** Key and figure of each size of a pack, and its interval where it stands, out of what is read in it one after the other. */
+  /** Key, figure and interval (if any) of each size of a pack, in the order of its text. */
   function packFigures(texts: readonly string[]): Figures {
     const figures: Figures = {}
     const numbers = (text: string) => [...text.matchAll(/<?\d[\d,]*/g)].map(([n]) => told(n))
@@ -290,7 +293,7 @@ describe('one ledger for ten audiences of different kinds', () => {
     })
     return figures
   }
-  /** A pack of an audience that is too small tells its size alone. */
+  /** A pack of an audience that is too small has its size only. */
   const ofPack = (name: string): Figures => {
     const figures = known.get(name)!
     if (figures['ledger.sample'] !== null) return figures

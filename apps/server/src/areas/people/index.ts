@@ -18,7 +18,7 @@ import { teamIdOf } from './teams/team.service.ts'
 import { tokens } from './tokens/index.ts'
 import { tokenMadeMail } from './tokens/token-mail.service.ts'
 
-/** Who one is, and in which team. */
+/** The area of users, their ways to sign in, and their teams. */
 export const people = {
   teamIdOf,
   works: [revoking],
@@ -29,7 +29,7 @@ export const people = {
     'confirm-address': confirmAddressMail,
     'token-made': tokenMadeMail,
   },
-  /** `personalData` of every area; `leaving`: what else ends when somebody leaves a team. */
+  /** `personalData` of every area; `leaving`: further actions when a user leaves a team. */
   domains: (personalData: AllPersonalData, leaving: readonly OnLeaving[]): readonly Domain[] => [
     signIn,
     magicLink,

@@ -19,7 +19,7 @@ import { trackedAccounts } from './tracked-accounts/index.ts'
 import { trackedCommands } from './tracked-accounts/tracked-commands.service.ts'
 import { tracking } from './tracked-accounts/tracking.service.ts'
 
-/** Whom we know, and where from. */
+/** The area of the population: the people known, and where their data comes from. */
 export const population = {
   works: [populationImporting, crawling, tracking, mirroring, monitoring],
   signers: { population: signPopulationFile },

@@ -1,4 +1,4 @@
-/** What countries are called besides their names, in small letters. */
+/** Aliases of countries besides their official names, in lower case. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
@@ -17,7 +17,7 @@ const otherNames: Readonly<Record<string, string>> = {
   英国: 'GB',
   韓国: 'KR',
 }
-/** Also common words or names of people and places elsewhere. */
+/** Country names ignored in texts because they are also common words, or names of people or other places. */
 const ambiguous = new Set([
   'georgia',
   'jersey',
@@ -34,7 +34,7 @@ const ambiguous = new Set([
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const katakana = /^[\p{Script=Katakana}ー]+$/u
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Regions that are no countries, codes of nothing, and those of before whose countries have others today. */
+/** Codes that Intl knows but that are no current country: regions, placeholders and former countries. */
 const none = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
 
 let names: ReadonlyMap<string, string> | undefined
@@ -53,7 +53,10 @@ function allNames(): ReadonlyMap<string, string> {
   return (names = made)
 }
 
-/** Codes of the countries a text names in either language, in order of mention, each once; "US" in capitals is one, "us" is not. */
+/**
+ * Country codes a text mentions, in English or Japanese, each once in order of mention. "US" in capitals
+ * counts as a country, "us" does not.
+ */
 export function countriesOfText(text: string): string[] {
   const plain = text.normalize('NFKC')
   const lower = plain.toLowerCase()
@@ -62,7 +65,8 @@ export function countriesOfText(text: string): string[] {
     const at = lower.indexOf(name)
     if (at < 0) continue
     const around = [lower[at - 1], lower[at + name.length]]
-    // A word of its own; Japanese has no blanks between words, but foreign ones stand in letters of their own: マリ is not in マリオ.
+    // Matches whole words only. Japanese has no blanks between words, so a katakana name must not be part of
+    // a longer one: マリ is not in マリオ.
     const isPart = (sign: string | undefined) =>
       sign !== undefined &&
       (katakana.test(name) ? katakana.test(sign) : !japanese.test(name) && /\p{L}/u.test(sign))

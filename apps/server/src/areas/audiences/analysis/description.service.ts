@@ -21,14 +21,17 @@ import { anyOf, withinOf } from './tree-of-words.policy.ts'
 type Answer = CallOutput<'analyse-description'>
 type Described = Answer['suggestions'][number]
 
-/** Words of the text that are looked up; each new one is counted over all posts. */
+/** Maximum number of words of the text that are looked up: each uncached word is counted over all posts. */
 const TERMS = 24
 const KEYWORDS = 12
-/** A word that half of all people use says nothing of what the text is about. */
+/** A word that at least half of all people use says nothing about the topic of the text. */
 const MOST_SHARE = 0.5
 const ADDED = { interest: 5, handle: 8, keyword: 6 } as const
 
-/** A description's words in the population, what its readers have in common, and a package of them. */
+/**
+ * How common the words of a description are, what people who use them have in common, and a targeting package
+ * made of both.
+ */
 export async function analyseDescription(
   deps: Deps,
   actor: UserActor,
@@ -41,7 +44,8 @@ export async function analyseDescription(
 ): Promise<Answer> {
   const { description } = asked
   const given = readCountryFilter(asked.country_codes, 'country_codes')
-  // Countries of the text are proposed, and what its people share is asked of people there.
+  // Countries named in the text go into the proposal, and shared traits are computed from people in these
+  // countries.
   const countries = given.length > 0 ? given : allowedOf(countriesOfText(description))
   const language = languageOfText(description)
   const labels = asked.language ?? actor.language
@@ -56,7 +60,7 @@ export async function analyseDescription(
   const words = known.found
     .flatMap((one) => (one.size === null ? [] : [{ ...one, size: one.size }]))
     .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MOST_SHARE)
-    // What is said early and often weighs more, and what few people say.
+    // Words that come early, are repeated, or are rare weigh more.
     .map((one, at, { length }) => ({
       ...one,
       weight: (1 - at / (2 * length)) * Math.log(population / one.size),
@@ -85,7 +89,7 @@ export async function analyseDescription(
   }
 }
 
-/** Those that may be targeted. */
+/** Terms that may be targeted (none is about a sensitive trait). */
 const allowedOf = (codes: readonly string[]): string[] =>
   codes.filter((code) => {
     try {
@@ -94,7 +98,7 @@ const allowedOf = (codes: readonly string[]): string[] =>
       return false
     }
   })
-/** What countries are called: words that are said by naming them are no keywords besides. */
+/** Words of country names: they are not proposed as keywords, since the countries themselves are. */
 const namesOf = (codes: readonly string[]): string[] =>
   codes.flatMap((code) =>
     (['en', 'ja'] as const).map(
@@ -117,7 +121,7 @@ const ofText = (
   evidence: { source: 'description', ...nothing },
 })
 
-/** Interests the text names, by the rules that find them in posts. */
+/** Interests the text names, found by the same rules as interests of posts. */
 function interestsSaid(text: string, language: UiLanguage): { id: string; label: string }[] {
   const codes = new Set<string>()
   textInterests(text.normalize('NFKC'), codes)
@@ -141,7 +145,7 @@ async function sizesOf(
   return sized.filter(({ size }) => size >= PRIVACY_MINIMUM)
 }
 
-/** What people the text speaks of have clearly more often than comparable people. */
+/** Criteria that people who use the words have clearly more often than comparable people. */
 async function commonOf(
   deps: Deps,
   seeds: readonly Criterion[],

@@ -32,7 +32,10 @@ export interface ExclusionInput {
   readonly name: string
 }
 
-/** The caller's team that was granted the ad account; everything an upload hangs on is checked before anything is stored. */
+/**
+ * The caller's team that has a grant for the ad account. Checks every condition of an upload before anything
+ * is stored.
+ */
 async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Promise<string> {
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
@@ -45,8 +48,9 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
 }
 
 /**
- * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
- * subscription_required and permission_denied before anything is written. What a first try of the same request did (`done`) is gone on from.
+ * Stores the people to exclude as a config of category 'Exclusion Audience' and an audience of it, and queues
+ * its upload. Throws validation_failed, subscription_required and permission_denied before anything is
+ * written. A retried request continues from what the first try stored (`done`).
  */
 export async function createExclusion(
   deps: Deps,
@@ -96,12 +100,14 @@ const columns = [
   'created_at',
 ] as const
 
-/** Profiles shown in the answer itself. */
+/** Number of sampled profiles in the answer itself; the CSV file has all of them. */
 const SHOWN = 50
 
 /**
- * A random sample of whom a recipe would exclude, the same each time, with the whole of it as a CSV: for checking by hand, so of few, so many times a
- * day, and written down. A recipe that rests on inferred age or gender has none: these are never told of one person.
+ * A random sample of the people a recipe would exclude, for review by hand, with all of it as a CSV file. The
+ * sample of a recipe is always the same; its size and the samples a day are limited, and each is audited.
+ * Recipes that rest on inferred age or gender have no sample, since inferred values are never disclosed of a
+ * single person.
  */
 export async function extractSample(
   deps: Deps,

@@ -11,10 +11,10 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
 
-/** Handles whose followers' interests are told: each is a question of its own. */
+/** Handles whose followers' interests are computed, one query each. */
 const WITH_INTERESTS = 10
 const INTERESTS = 8
-/** Pairs told, the most alike first. */
+/** Maximum number of pairs in the answer, the most similar first. */
 const PAIRS = 500
 
 const bare = (handle: string) => handle.trim().replace(/^[@＠]/, '')
@@ -22,7 +22,7 @@ const threeDigits = (n: number) => Number(n.toPrecision(3))
 
 const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
 
-/** Followers of handles in the population, how they overlap and what the followers over-use. */
+/** How many followers the handles have in the population, how much these overlap, and what they over-use. */
 export async function analyzeHandles(
   deps: Deps,
   asked: {
@@ -82,13 +82,13 @@ function followersTree(handles: readonly string[], within: CriterionTree | null)
   return within ? { op: 'and', children: [follows, within] } : follows
 }
 
-/** A part, or its rest, that is too small to be told. */
+/** Share of a subset; null when the subset or the rest is too small to be disclosed. */
 const hiddenShare = (part: number, whole: number): number | null =>
   part < PRIVACY_MINIMUM || (whole - part > 0 && whole - part < PRIVACY_MINIMUM)
     ? null
     : threeDigits(Math.min(1, part / whole))
 
-/** Handles by how many new followers each adds, so that the first 100 reach the most. */
+/** Orders handles by how many new followers each adds, so that the first 100 reach the most people. */
 export async function reorderHandles(
   deps: Deps,
   asked: { readonly handles: readonly string[]; readonly country_codes: readonly string[] },
@@ -101,7 +101,7 @@ export async function reorderHandles(
     handles: found.handles.map(({ handle, added, reached }) => ({
       handle,
       added: discloseCount(added),
-      // Where the last step is hidden its total would tell it.
+      // The total is withheld with the last step, which could be computed from it.
       reached: added < PRIVACY_MINIMUM ? null : discloseCount(reached),
     })),
     missing: found.missing,

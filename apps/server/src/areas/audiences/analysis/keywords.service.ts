@@ -11,7 +11,7 @@ const within = (wanted: CriterionTree, countries: readonly string[]): CriterionT
   return places ? { op: 'and', children: [wanted, places] } : wanted
 }
 
-/** Words that people who use the given ones use more than comparable people do. */
+/** Words that users of the given keywords use more often than comparable people. */
 export async function relatedKeywords(
   deps: Deps,
   asked: {
@@ -48,7 +48,7 @@ async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSigna
   return data?.accounts ?? []
 }
 
-/** Accounts that people who use the keywords follow more than others do. */
+/** Accounts that users of the keywords follow more often than other people. */
 export async function accountsForKeywords(
   deps: Deps,
   asked: {
@@ -69,10 +69,10 @@ export async function accountsForKeywords(
   }
 }
 
-/** Visitors see this many. */
+/** Number of rows for visitors who are not signed in. */
 const FOR_VISITORS = 5
 
-/** Accounts that write about a topic themselves and are followed by others who do, more than by anybody else. */
+/** Accounts that write about a topic and are followed mostly by other authors of the topic. */
 export async function topicAccounts(
   deps: Deps,
   actor: Actor,

@@ -22,12 +22,13 @@ import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.serv
 export interface PackInput extends RecipeRequest {
   readonly ad_account_id?: string | undefined
 }
-/** Groups that get an estimate each; a pack of more is told without. */
+/** Groups that get an estimate each; packs with more groups have none. */
 const ESTIMATED = 12
 
 /**
- * A recipe as the fewest ad groups, each with what it reaches on the network (asked where the caller has an ad account, else by our own model), and how
- * well all of them together fit: which part of the core audience they reach, and which part of those reached belongs to it.
+ * A recipe as the fewest ad groups, each with its reach on the network (from the network's API if the caller
+ * has an ad account, else projected by our model), and the fit of all groups together: which part of the core
+ * audience they reach, and which part of the people they reach belongs to it.
  */
 export async function nativePack(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function nativePack(
 ): Promise<CallOutput<'generate-native-pack'>> {
   const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { ad_groups, reached } = compileRecipe(tree)
-  // What is asked of the network is the recipe as it was stored; what is told of it is in the reader's words.
+  // The network is queried with the recipe as stored; labels in the answer are in the reader's language.
   const told = compileRecipe(treeInLanguage(tree, actor.language))
   const { warnings } = told
   const residual = await nativeResidual(deps, told)
@@ -65,7 +66,7 @@ export async function nativePack(
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 
-/** The network takes its own choice of people for these: nobody can count whom. */
+/** For these kinds the network chooses the people itself, so we cannot count them. */
 const otherPeople: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
 const unknown = { coverage: null, precision: null }
 
@@ -79,7 +80,9 @@ const primaryTypes = [
 ]
 const isPrimary = (type: string) => primaryTypes.includes(type)
 
-/** To three digits, of what is told of both; a rest of fewer than 50 people is told as none, like everything that few people make. */
+/**
+ * A ratio of two disclosed sizes to three digits; a remainder under 50 people counts as none, as elsewhere.
+ */
 const share = (part: number | null, whole: number): number | null => {
   if (part === null || whole < PRIVACY_MINIMUM) return null
   return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
@@ -92,7 +95,7 @@ async function fit(
   options: QuestionOptions,
 ) {
   if (reached.length === 0) return unknown
-  // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
+  // A group without conditions reaches everyone, which a criterion tree cannot express: coverage is complete.
   const isEverybody = reached.some((one) => pruneTree(one) === null)
   const both = { op: 'or' as const, children: [...reached] }
   if (isEverybody) {

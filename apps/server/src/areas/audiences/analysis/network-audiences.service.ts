@@ -4,9 +4,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { readGrants, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 
-/** Ad accounts looked into for one list of suggestions. */
+/** Ad accounts searched for one list of suggestions. */
 const ACCOUNTS = 3
-/** Audiences of an account that are read; more are found by typing more of the name elsewhere. */
+/** Custom audiences read per ad account; a longer search text finds the others. */
 const AUDIENCES = 500
 const KEEP_MS = 5 * 60 * 1000
 
@@ -17,8 +17,8 @@ export interface NetworkAudience {
 const kept = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
 
 /**
- * Custom audiences that stand on the ad accounts the caller was granted, by a part of the name: whoever made them, they can be targeted by name. Read
- * from the network at most every five minutes an account; an account that does not answer gives none.
+ * Custom audiences of the caller's ad accounts whose name contains the text. They can be targeted whoever
+ * created them. Cached for five minutes per account; an account that does not answer contributes none.
  */
 export async function findNetworkAudiences(
   deps: Deps,

@@ -23,7 +23,9 @@ export interface JobsAsked {
 const jobsTree = ({ job_title, company = [] }: JobsAsked): CriterionTree =>
   anyOf([...criteriaOf('job_title', job_title), ...criteriaOf('company', company)])
 
-/** How many profiles have one of these jobs, with the interval of what the inference gets wrong, and each title by itself. */
+/**
+ * How many profiles have one of these jobs, in total and per title, with the error interval of the inference.
+ */
 export async function jobTitleSize(
   deps: Deps,
   asked: JobsAsked,
@@ -45,7 +47,7 @@ export async function jobTitleSize(
     ),
   ])
   const hidden = whole.size < PRIVACY_MINIMUM
-  // Both ends are made from the size, so they are told only where and as far as it is.
+  // Both ends derive from the size, so they are disclosed and rounded as the size is.
   const end = (n: number) => (hidden ? null : discloseCount(n, whole.how !== 'exact'))
   return {
     size: discloseCount(whole.size),
@@ -58,8 +60,8 @@ export async function jobTitleSize(
 }
 
 /**
- * People with these jobs by what the network can be told: the keywords and handles they have far more than others, as a package. `precision` is the
- * part of those it reaches that have such a job.
+ * A targeting package for people with these jobs: the keywords and handles they use far more than others.
+ * `precision` is the share of the people it reaches who have such a job.
  */
 export async function targetJobs(
   deps: Deps,

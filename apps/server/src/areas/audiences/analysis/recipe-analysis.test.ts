@@ -16,7 +16,7 @@ describe('suggestions', () => {
     const { status, body } = await suggest({ tree: all(any(keyword('coffee'))) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
-    // 200 people follow @beanco, 150 of them the coffee people themselves.
+    // 200 people follow @beanco; 150 of them are the coffee people.
     const beanco = body.results.find((each: { id: string }) => each.id === 'beanco')
     expect(beanco).toMatchObject({
       kind: 'handle',
@@ -110,13 +110,13 @@ describe('native packs', () => {
     expect([source, min < share, max > share]).toEqual(['model', true, true])
   })
   test('what cannot be said is stated and costs precision, never coverage', async () => {
-    // 50 of the 150 coffee people post about football, too: X can only be asked for one of the two.
+    // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.
     const { body } = await native({ tree: all(keyword('coffee'), keyword('football')) })
     expect(body.residual).toMatchObject([{ code: 'and_of_primaries', subject: 'football' }])
     expect(body).toMatchObject({ coverage: 1, precision: 0.333 })
     const jobs = await native({ tree: any(keyword('coffee'), { kind: 'job_title', label: 'Chef' }) })
     expect(jobs.body.residual).toMatchObject([{ code: 'kind_not_native', subject: 'job_title', n: 1 }])
-    // Look-alikes of followers are other people, whom nobody can count here.
+    // Look-alikes of followers are chosen by X, so their number cannot be counted here.
     const alike = await native({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
     expect(alike.body).toMatchObject({
       residual: [{ code: 'handles_are_lookalikes', n: 1 }],
@@ -141,12 +141,12 @@ describe('native packs', () => {
     })
   })
   test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
-    // Fewer than 50 women ride unicycles: they are left out of what is told.
+    // Fewer than 50 women ride unicycles: the answer leaves them out.
     const women = any({ kind: 'gender', id: 'FEMALE', label: 'Women' })
     const of = async (...words: string[]) =>
       (await native({ tree: all(any(...words.map(keyword)), women) })).body.ad_groups
     const [with40] = await of('coffee', 'unicycle')
-    // A recipe of two words is less sure than one of one word: nobody writes the other word here.
+    // A recipe of two words is less certain than one of one word: no one here writes the other word.
     const [alone] = await of('coffee', 'zzxyqq')
     expect(alone.estimate.max).toBeGreaterThan(0)
     expect(with40.estimate).toEqual(alone.estimate)

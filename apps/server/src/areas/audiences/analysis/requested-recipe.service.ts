@@ -23,13 +23,16 @@ export interface RecipeRequest extends RecipeInput {
 export interface RequestedRecipe {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
-  /** What counts, within the region and the countries. */
+  /** The active criteria of the recipe, within the region and the countries. */
   readonly tree: CriterionTree
-  /** The team's own lists it may be counted with. */
+  /** Teams whose lists the recipe may use. */
   readonly lists: readonly string[]
 }
 
-/** The recipe of a request: sent along, or one that is stored and the caller may see. Throws validation_failed and not_found. */
+/**
+ * The recipe of a request: sent in the body, or a stored one the caller may see. Throws validation_failed and
+ * not_found.
+ */
 export async function readRequestedRecipe(
   deps: Deps,
   actor: UserActor,

@@ -5,14 +5,14 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
 
-/** Samples a day; of at most 100 people each. */
+/** Samples per day and person or team, of at most 100 people each. */
 const MOST_A_PERSON = 20
 const MOST_A_TEAM = 50
 const DAY_MS = 86_400_000
 
 /**
- * Teams the caller is a member or admin of; of a team's stored recipe that team alone. Throws permission_denied where there are none:
- * samples name people.
+ * Teams in which the caller is a member or admin (not a guest); for a stored recipe only its own team. Throws
+ * permission_denied if there are none, since samples name people.
  */
 export function teamsThatSample(actor: UserActor, owner: string | null): string[] {
   const teams = actor.memberships
@@ -23,8 +23,8 @@ export function teamsThatSample(actor: UserActor, owner: string | null): string[
 }
 
 /**
- * Writes down that a sample is drawn, for the first of these teams that may draw another. Throws limit_reached where the day's samples of the person or
- * of every team are drawn.
+ * Records a sample in the audit log of the first of these teams with quota left. Throws limit_reached when
+ * the caller or every team has used up the day's samples.
  */
 export async function takeSample(
   deps: Deps,

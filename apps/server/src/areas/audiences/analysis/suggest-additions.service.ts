@@ -16,8 +16,8 @@ type Asked = Parameters<Deps['population']['targeting']['suggest']>[0]
 export interface SuggestInput extends RecipeRequest, Omit<Asked, 'tree'> {}
 
 /**
- * What else could be added to a recipe within its region. The region stands around the recipe while it is counted, so paths are one deeper there.
- * Figures follow the disclosure rule.
+ * Criteria that could be added to a recipe within its region. The region wraps the recipe while it is
+ * counted, so paths are one level deeper there. Figures follow the disclosure rule.
  */
 export async function suggestAdditions(
   deps: Deps,
@@ -27,7 +27,8 @@ export async function suggestAdditions(
 ): Promise<CallOutput<'suggest-additions'>> {
   const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
-  // Where guarded criteria decide about a few people only, what may be told is told of the recipe without them; places are others there.
+  // Where guarded criteria decide about a few people only, figures are computed without these criteria, so
+  // positions in the tree differ.
   const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed
   const told = disclosedRows(disclosed, tree)
@@ -58,7 +59,7 @@ export async function suggestAdditions(
   }
 }
 
-/** The recipe itself, without the region around it. */
+/** The recipe without the region around it. */
 const recipeIn = (tree: CriterionTree | null, region: AudienceRegion | null): CriterionTree | null =>
   tree && region && isGroup(tree) ? (tree.children[0] ?? null) : tree
 

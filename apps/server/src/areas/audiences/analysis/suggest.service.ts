@@ -37,7 +37,10 @@ const present = (found: Suggestion): Suggestion => ({
   size: found.size === null ? null : discloseCount(found.size, inferredKinds.includes(found.kind)),
 })
 
-/** Criteria of the population, and of what the population cannot count the network's operators and the team's own uploaded audiences. */
+/**
+ * Suggested criteria: from the population, plus the network's operators and the team's custom audiences,
+ * which the population cannot count.
+ */
 export async function suggestCriteria(
   deps: Deps,
   actor: UserActor,
@@ -59,7 +62,10 @@ export async function suggestCriteria(
   return { results: [...counted.results.map(present), ...others].slice(0, input.limit) }
 }
 
-/** Countries whose operators are searched when none is asked for and they are not mirrored: the lookup takes one country a call. */
+/**
+ * Countries searched for operators if none is given and operators are not mirrored: the network's lookup
+ * takes one country per call.
+ */
 const usualCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
 
 async function suggestOperators(
@@ -96,7 +102,7 @@ const suggestOperator = ({ name, value, country_code }: Named): Suggestion => ({
   uncounted: true,
 })
 
-/** The public list of operators stands in while the network does not say its own. */
+/** The public list of operators, used until the network's own list is available. */
 const publicOperators = (q: string, country_codes: readonly string[]): Suggestion[] =>
   (country_codes.length > 0 ? country_codes : [undefined])
     .flatMap((country) => findNetworkOperators({ q, country }))
@@ -109,7 +115,7 @@ const publicOperators = (q: string, country_codes: readonly string[]): Suggestio
       uncounted: true,
     }))
 
-/** What the team uploaded, and whatever else stands on its ad accounts. */
+/** Audiences the team uploaded, and other custom audiences of its ad accounts. */
 async function suggestUploaded(
   deps: Deps,
   actor: UserActor,
@@ -134,7 +140,7 @@ async function suggestUploaded(
   })
 }
 
-/** Which of a pasted list the population knows, with sizes, and which it does not. */
+/** Splits a pasted list into terms the population knows, with sizes, and terms it does not. */
 export async function resolvePasted(
   deps: Deps,
   input: {

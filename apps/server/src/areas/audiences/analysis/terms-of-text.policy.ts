@@ -4,14 +4,14 @@ import type { UiLanguage } from '@rookery/contract'
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const kana = /^[\p{Script=Hiragana}ー]+$/u
 
-/** Japanese as soon as a tenth of the letters is. */
+/** A text counts as Japanese if at least a tenth of its letters are. */
 export function languageOfText(text: string): UiLanguage {
   const letters = [...text].filter((sign) => /\p{L}/u.test(sign))
   const found = letters.filter((sign) => japanese.test(sign)).length
   return found > 0 && found >= letters.length / 10 ? 'ja' : 'en'
 }
 
-/** What every advertiser says of every audience: as keywords they would be the largest and mean nothing. */
+/** Stop words of advertising: they match the most people and mean nothing as keywords. */
 const vague = new Set(
   (
     'love loves loved like likes enjoy enjoys fan fans people customer customers user users audience audiences brand brands company companies ' +
@@ -23,13 +23,13 @@ const vague = new Set(
 
 const isTerm = (word: string): boolean => {
   if (isStopWord(word) || vague.has(word) || /^\p{N}+$/u.test(word)) return false
-  // Of hiragana alone are mostly endings and particles.
+  // Words in hiragana only are mostly endings and particles.
   return japanese.test(word) ? word.length >= 2 && !(kana.test(word) && word.length < 4) : word.length >= 3
 }
 
 /**
- * What a text is about in its own words: single words and neighbours, once each, the most often said first, then in order of mention. Neighbours come
- * before the words they are made of.
+ * The terms of a text: single words and pairs of neighbouring words, each once, by frequency, then by order
+ * of mention. A pair comes before its single words.
  */
 export function termsOfText(text: string, most: number): string[] {
   const plain = text

@@ -89,12 +89,12 @@ describe('a team’s lists', () => {
     const both = { op: 'or', children: [leaf(id), { kind: 'keyword', label: 'coffee' }] }
     expect((await estimate(both, ben)).sizes.core_audience).toBe(150)
     expect((await estimate(both, anna)).sizes.core_audience).toBe(260)
-    // The page of figures is kept for whoever asks next: not for another team.
+    // The figures are cached, but not for another team.
     const insight = (as: TestUser) =>
       app.call('POST', '/api/audience-configs/insights/', { as, body: { tree: both, tab: 'summary' } })
     const [own, other] = [await insight(anna), await insight(ben)]
     expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
-    // Times and ids may hold those digits.
+    // Timestamps and ids may contain those digits.
     const figures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
     expect(JSON.stringify(other.body, figures)).not.toContain('260')
     const found = await app.call('POST', '/api/audience-configs/autocomplete/', {
@@ -137,7 +137,7 @@ describe('a team’s lists', () => {
       ['countable', undefined],
     ])
     expect((await estimate(leaf(near.audience_list_id!), carl)).sizes.core_audience).toBeNull()
-    // Who is in it is guarded: 101, rounded to ten.
+    // Membership of the list is guarded: 101 people, rounded to ten.
     expect([100, 110]).toContain((await estimate(leaf(same.audience_list_id!), carl)).sizes.core_audience)
   })
 
@@ -155,13 +155,13 @@ describe('a team’s lists', () => {
       const others = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
       const base = await uploadList(app, dora, { team_id: one.id, name: 'A', content: handles(0, 61) })
       const near = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
-      // A colleague of one of the teams, in a team of their own.
+      // A colleague from one of the teams, in another team of their own.
       const league = await uploadList(app, emil, { team_id: others.id, name: 'C', content: handles(0, 200) })
       const close = await uploadList(app, dora, { team_id: two.id, name: 'D', content: handles(0, 201) })
       expect(await listOf(base, dora)).toMatchObject({ use: 'countable' })
       expect(await listOf(near, dora)).toMatchObject({ use: 'too_similar', similar_to: { name: 'A' } })
       expect(await listOf(league, emil)).toMatchObject({ use: 'countable' })
-      // What it is like is another team's: its name is not told.
+      // The similar list belongs to another team: its name is not disclosed.
       expect(await listOf(close, dora)).toMatchObject({ use: 'too_similar', similar_to: null })
       expect((await estimate(leaf(near.audience_list_id!), dora)).sizes.core_audience).toBeNull()
     },

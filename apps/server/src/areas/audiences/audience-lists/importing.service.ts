@@ -24,7 +24,7 @@ import { readIdentifier } from './readers/read-identifier.ts'
 import { readRecords } from './readers/read-records.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
-/** Failures in a row after which an import is given up. */
+/** Consecutive failures after which an import is given up. */
 const TRIES = 5
 
 interface Import {
@@ -34,8 +34,9 @@ interface Import {
 }
 
 /**
- * Reads a file row by row into a list, matches the list with the population, and looks whether it may be counted with. Every batch and how far it came are
- * stored together, so that a killed process repeats nothing but reading.
+ * Reads a file row by row into a list, matches the list with the population, and decides whether recipes may
+ * use it. Each batch is stored together with the position in the file, so after a kill rows are at most read
+ * again.
  */
 export const importing: BackgroundWork = {
   kind: 'import',
@@ -64,14 +65,17 @@ export const importing: BackgroundWork = {
       finished_at: now,
     })
   },
-  // The bytes have done what they were kept for; those of a killed process go when the lists are next kept up.
+  // The file is no longer needed. After a kill it is removed by the upkeep of lists.
   ended: async (deps, { id }) => {
     const row = await readImport(deps.db, id)
     if (row) await forgetFile(deps, deps.db, row.file_id)
   },
 }
 
-/** From the file into the list. Rows taken in by a process that was killed are read again and passed over: exact, whatever the encoding. */
+/**
+ * Reads the file into the list. After a kill, rows stored before are read again and skipped, which is exact
+ * in any encoding.
+ */
 async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   const { deps, timing } = run
   await run.save({ step: 'reading', write: async (tx) => await beginImport(tx, before.id, deps.clock()) })
@@ -134,7 +138,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   }
 }
 
-/** What a reject file may repeat: short, without what no store keeps. */
+/** The rejected cell as shown to the user: shortened, without characters the database cannot store. */
 const printable = (text: string): string =>
   text
     .toWellFormed()

@@ -9,9 +9,11 @@ const namesList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>
   [...leavesOf(tree)].some(({ kind, id }) => kind === 'custom_audience' && id !== undefined && ids.has(id))
 
 /**
- * Which lists of a recipe may be counted with for these teams: their own, ready, with at least 50 people of the population and not nearly the same
- * as another of theirs (docs/adr/0010). Throws validation_failed for a recipe that joins one with inferred age or gender: lists are of people somebody
- * chose, and what is inferred is told of nobody. Every question about a recipe passes them on; what is not among them counts as a name of the network.
+ * Ids of the lists in the trees that these teams may count with: their own, imported, with at least 50 people
+ * of the population, and not nearly identical to another of their lists (docs/adr/0010). Throws
+ * validation_failed for a recipe that combines a list with inferred age or gender: a list is of chosen
+ * people, and inferred values are never disclosed of a single person. Every query about a recipe passes these
+ * ids; other lists in it count as custom audiences of the network.
  */
 export async function countableLists(
   deps: Pick<Deps, 'db' | 'population'>,

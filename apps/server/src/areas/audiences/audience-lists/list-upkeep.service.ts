@@ -7,8 +7,8 @@ import { loadList } from './load-list.service.ts'
 const EVERY_MS = 15_000
 
 /**
- * Keeps the population's sets equal to the teams' lists, as another population may have been put in use or a deletion broken off, and removes files
- * nobody reads any more. Returns what stops it.
+ * Periodically synchronises the population's sets with the teams' lists (another population may be in use, or
+ * a deletion was interrupted) and removes files that are no longer needed. Returns a function that stops it.
  */
 export async function startListUpkeep(deps: Deps): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -34,7 +34,7 @@ export async function startListUpkeep(deps: Deps): Promise<() => Promise<void>> 
   }
 }
 
-/** Brings lists the population lacks, and takes out those that are no more. */
+/** Loads lists the population lacks and removes sets whose list was deleted. */
 async function levelLists(deps: Deps, signal: AbortSignal): Promise<void> {
   const { lists } = deps.population
   const ready = new Set(await lists.ready())
@@ -46,7 +46,7 @@ async function levelLists(deps: Deps, signal: AbortSignal): Promise<void> {
   for (const id of await lists.ids()) if (!wanted.has(id)) await lists.remove(id)
 }
 
-/** Removes files whose import ended in the moment in which its server was killed. */
+/** Removes files of imports whose server was killed at the moment they ended. */
 export async function forgetFilesLeft(deps: Deps): Promise<void> {
   for (const id of await findFilesLeft(deps.db)) await forgetFile(deps, deps.db, id)
 }

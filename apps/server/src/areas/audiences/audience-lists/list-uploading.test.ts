@@ -51,7 +51,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect([sizes.core_audience, warnings]).toEqual([160, []])
     const and = (label: string) => ({ op: 'and', children: [leaf(list.id), { kind: 'keyword', label }] })
     expect((await estimate(and('football'), anna)).sizes.core_audience).toBe(60)
-    // Nobody of the list: too few to be told.
+    // The population has no one of the list: too few to be disclosed.
     expect((await estimate(and('unicycle'), anna)).sizes).toMatchObject({
       core_audience: null,
       below_minimum: true,
@@ -164,7 +164,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       'select file_id from audience_list_imports where id = $1',
       [run.id],
     )
-    // It goes just after the list is told to be done.
+    // The file is removed just after the list is reported as done.
     await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
   })
 

@@ -3,10 +3,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { findMatchedBeside, identifiersAfter } from './list.repository.ts'
 import type { ListRow } from './tables.ts'
 
-/** Identifiers a statement to the population. */
+/** Identifiers per statement sent to the population. */
 const PAGE = 10_000
 
-/** Brings a list's identifiers to the population and matches them; what is there already does no harm. */
+/** Loads a list's identifiers into the population and matches them. Idempotent. */
 export async function loadList(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'identifier_kind'>,
@@ -26,8 +26,9 @@ export async function loadList(
 }
 
 /**
- * Another list that differs from this one by fewer than 50 people without being the same: two figures that differ by so few people
- * would tell about them (docs/adr/0010). Compared with those of every team of the same people, and of the same uploader.
+ * Another list that differs from this one in at least one and fewer than 50 people: the difference of two
+ * counts would disclose these people (docs/adr/0010). Compares lists of all teams with the same people, and
+ * of the same uploader.
  */
 export async function findSimilar(
   deps: Deps,

@@ -11,7 +11,7 @@ import { readImport, rejectsAfter } from './import.repository.ts'
 
 const PAGE = 1_000
 
-/** What a reject file says in the language it is read in. */
+/** Headers and reasons of a reject file in the reader's language. */
 interface Words {
   readonly file: string
   readonly titles: readonly string[]
@@ -26,7 +26,7 @@ const wordsOf = async (locale: Locale): Promise<Words> => {
   }
 }
 
-/** GET of an import's rejected rows at its signed address, as a CSV file to be kept. */
+/** Serves an import's rejected rows at its signed address, as a CSV download. */
 export function sendRejects(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/imports/:pk/rejects/', async (request, reply) => {
     const { pk } = request.params as { pk: string }
@@ -55,7 +55,7 @@ async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator
   }
 }
 
-/** A text that begins like a formula is kept from being one in a spreadsheet. */
+/** Escapes text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

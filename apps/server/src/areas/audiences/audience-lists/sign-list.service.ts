@@ -8,7 +8,7 @@ import { requireImports } from '../../people/subscriptions/team-limits.service.t
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
-  /** What browsers and systems call a CSV or text file. */
+  /** MIME types that browsers and systems use for CSV and text files. */
   types: [
     'text/csv',
     'text/plain',
@@ -20,7 +20,7 @@ const list = {
   hint: 'files.chooseCsv',
 } as const
 
-/** Signs a file of a team's list. */
+/** Returns a signed upload address for a file of a team's list. */
 export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
   const team_id = await teamOf(deps, actor, asked.team_id)
   authorize(actor, 'lists.write', { team: team_id })
@@ -35,7 +35,7 @@ export async function signList(deps: Deps, actor: UserActor, asked: UploadReques
   )
 }
 
-/** The one named, or the only one whose lists the caller writes. */
+/** The named team, or the only team for which the caller may upload lists. */
 async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
   if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
   const [only, ...others] = actor.memberships.filter(({ team_id }) =>

@@ -38,7 +38,7 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
 const inDays = (n: number, now = app.deps.clock()) => new Date(now.getTime() + n * 86_400_000).toISOString()
-/** 30 days to the millisecond: a clock read twice makes them 31. */
+/** 30 days to the millisecond: reading the clock twice would make them 31. */
 const planOf = (more: object = {}, now = app.deps.clock()) => ({
   team_id: team.id,
   name: 'Spring',
@@ -67,7 +67,7 @@ describe('plans', () => {
       ],
     })
     const { forecast } = body
-    // 50 of 350 are in both.
+    // 50 of 350 people are in both.
     expect(forecast.overlap_share).toBe(0.143)
     expect(forecast).toMatchObject({
       days: 30,
@@ -77,7 +77,7 @@ describe('plans', () => {
       left_out: [],
       learned_from: null,
     })
-    // Without an ad account all of it is assumed, and it says so (claims 0.6).
+    // Without an ad account everything is assumed, and the answer says so (claims 0.6).
     expect(forecast.assumed).toEqual(expect.arrayContaining(['cost', 'clicks', 'reach', 'audience']))
     for (const { low_90, low_50, middle, high_50, high_90 } of Object.values(forecast.bands) as Band[])
       expect([low_90, low_50, middle, high_50, high_90]).toEqual(
@@ -105,7 +105,7 @@ describe('plans', () => {
     const stored = (await create(planned)).body.forecast
     const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
     expect(same(asked.body.forecast)).toEqual(same(stored))
-    // Other money moves along the same curve.
+    // Other budgets are on the same curve.
     const more = await call('POST', '/api/audience-plan/forecast/', {
       team_id,
       ...planned,

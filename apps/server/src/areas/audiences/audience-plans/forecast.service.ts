@@ -27,7 +27,10 @@ type Planned = Pick<
   | 'daily_budget_micro'
 >
 
-/** Everything a forecast hangs on, as one text: while it is the same the forecast holds. Of an ad account's figures it takes those of the day. */
+/**
+ * Cache key of a forecast: all its inputs as one text. While it is unchanged the forecast is valid. Figures
+ * of an ad account count with their day only.
+ */
 export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date): string =>
   JSON.stringify([
     plan.objective,
@@ -47,14 +50,14 @@ export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date
     ]),
   ])
 
-/** The plan's ad account as the caller was granted it; null without one, undefined where the caller has no grant any more. */
+/** The plan's ad account if the caller has a grant; null without an account, undefined without a grant. */
 export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: Planned) {
   if (ad_account_id === null) return null
   const live = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
   return live ? { ...live, team_id } : undefined
 }
 
-/** What the budget does on these audiences; people in several of them count once. */
+/** Forecasts the budget over these audiences; people in several of them count once. */
 export async function forecastPlan(
   deps: Deps,
   actor: UserActor,
@@ -84,7 +87,7 @@ export async function forecastPlan(
   }
 }
 
-/** The forecast that a plan would be stored with, by the same rules; nothing is kept of it. */
+/** The forecast that a plan of this content would get, by the same rules; nothing is stored. */
 export async function forecastUnsaved(
   deps: Deps,
   actor: UserActor,

@@ -55,7 +55,7 @@ export async function findPlan(db: Db, teamIds: readonly string[], id: string): 
   return row
 }
 
-/** Changes the row if it is still at `version`; false when somebody else changed it before. */
+/** Changes the row if it is still at `version`; false when someone else changed it before. */
 export async function updatePlan(
   db: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function updatePlan(
   return rows.length > 0
 }
 
-/** A new forecast is no edit: the version stays. */
+/** Stores a new forecast. Not an edit, so the version is unchanged. */
 export const keepForecast = async (
   db: Db,
   id: string,
@@ -87,7 +87,10 @@ export async function deletePlan(db: Db, id: string, version: number): Promise<b
   return rows.length > 0
 }
 
-/** Scheduled plans begin and running ones end when their time has come. Answers the audiences of those that changed. */
+/**
+ * Starts scheduled plans and ends running ones whose time has come. Returns the audiences of the changed
+ * plans.
+ */
 export async function advancePlans(db: Db, teamIds: readonly string[], now: Date): Promise<string[]> {
   if (teamIds.length === 0) return []
   const over = lte(audiencePlans.end_at, now)
@@ -111,7 +114,7 @@ export async function advancePlans(db: Db, teamIds: readonly string[], now: Date
   return [...new Set(rows.flatMap(({ audience_ids }) => audience_ids))]
 }
 
-/** The statuses of the team's plans over each of these audiences. */
+/** The statuses of the team's plans for each of these audiences. */
 export async function statusesByAudience(
   db: Db,
   teamId: string,

@@ -76,11 +76,14 @@ const note = async (
 
 export interface PlanChange extends Partial<PlanContent> {
   readonly status?: Status | undefined
-  /** As last read. */
+  /** The version the caller last read. */
   readonly version: number
 }
 
-/** Changes what is given; the status follows the table. Throws stale_version and invalid_transition. */
+/**
+ * Changes the given fields; the status follows the table of transitions. Throws stale_version and
+ * invalid_transition.
+ */
 export async function changePlan(
   deps: Deps,
   actor: UserActor,
@@ -131,7 +134,7 @@ export async function changePlan(
 
 const stale = () => fail('stale_version', 'plans.stale')
 
-/** Each of the team's audiences shows the liveliest status of its plans. */
+/** Each of the team's audiences shows the most active status of its plans. */
 async function showStatuses(tx: Transaction, teamId: string, audienceIds: readonly string[]): Promise<void> {
   const found = await statusesByAudience(tx, teamId, [...new Set(audienceIds)])
   await setStatuses(
@@ -144,7 +147,7 @@ async function showStatuses(tx: Transaction, teamId: string, audienceIds: readon
   )
 }
 
-/** What began or ended by itself since somebody looked. */
+/** Starts and ends plans whose dates have passed since the last read. */
 async function advance(deps: Deps, teamIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const changed = await advancePlans(tx, teamIds, deps.clock())
@@ -162,7 +165,7 @@ async function requirePlan(deps: Deps, actor: UserActor, id: string): Promise<Pl
 const audiencesOf = async (deps: Deps, actor: UserActor, row: PlanRow): Promise<Audience[]> =>
   await readAudiencesOf(deps, actor, row.audience_ids)
 
-/** One plan; the forecast is made again when the sizes changed. */
+/** One plan; its forecast is computed again when sizes changed. */
 export async function readPlan(
   deps: Deps,
   actor: UserActor,
@@ -183,7 +186,7 @@ async function forecastAgain(
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
-  // What was learned from an ad account is made anew by those who were granted it.
+  // Figures learned from an ad account are refreshed only by users with a grant for it.
   if ((await accessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
   const made = await forecastPlan(deps, actor, row, audiences, signal)
   await keepForecast(deps.db, row.id, made)
@@ -215,7 +218,7 @@ export async function readPlans(
   const plans: AudiencePlan[] = []
   for (const row of rows) {
     const own = row.audience_ids.flatMap((id) => audiences.get(id) ?? [])
-    // Never forecast by today's engine: once, and kept.
+    // A plan without a forecast by the current engine gets one, which is stored.
     plans.push(
       row.forecast_basis === '' ? await forecastAgain(deps, actor, row, own, signal) : presentPlan(row, own),
     )

@@ -22,7 +22,10 @@ const present = ({ created_at, modified_at: _, created_by: __, ...row }: Request
   created_at: created_at.toISOString(),
 })
 
-/** Only a representative's own confirmed address may ask: whoever else is answered 'Invalid access' at the address. */
+/**
+ * Only the confirmed address of a representative may submit a request; all other callers get 'Invalid access'
+ * at the address.
+ */
 async function requireRepresentative(deps: Deps, actor: UserActor, given: string): Promise<string> {
   if (!z.email().max(254).safeParse(given).success) throw invalid({ email: 'input.email' })
   const email = plainAddress(given)
@@ -98,7 +101,7 @@ export async function readRequests(
   return { count, requests: rows.map(present) }
 }
 
-/** What the makers of the catalogue do with a request. To everybody else a foreign one does not exist. */
+/** Changes a request as an editor of the catalogue. For other callers the request does not exist. */
 export async function answerRequest(
   deps: Deps,
   actor: UserActor,

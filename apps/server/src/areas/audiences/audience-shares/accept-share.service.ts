@@ -23,7 +23,7 @@ async function requireByCode(deps: Deps, code: string): Promise<ListedShare> {
   return share
 }
 
-/** What a link leads to. The first look is noted for who shared it. */
+/** The audience behind a share link. The first view is recorded for the person who shared it. */
 export async function openShare(
   deps: Deps,
   actor: UserActor,
@@ -45,7 +45,10 @@ export async function openShare(
   }
 }
 
-/** Puts the audience into a team's store, for reading. An address is accepted by one team, a link by any number; twice is once. */
+/**
+ * Adds the audience to a team's store, read-only. A share by mail is accepted by one team, a link by any
+ * number; accepting twice counts once.
+ */
 export async function acceptShare(
   deps: Deps,
   actor: UserActor,
@@ -59,7 +62,7 @@ export async function acceptShare(
   if (!isThere) {
     if (share.kind === 'email' && share.accepted_count > 0) throw invalid({ code: 'magicLink.linkNotValid' })
     await join(deps, actor, share, team.id).catch((error: unknown) => {
-      // Somebody of the same team accepted in this moment.
+      // Another member of the team accepted at the same time.
       if (!isDuplicate(error)) throw error
     })
   }

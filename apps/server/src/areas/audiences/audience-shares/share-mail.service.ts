@@ -5,7 +5,7 @@ import { findTeamByKey } from '../../people/teams/team.service.ts'
 import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'
 
-/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
+/** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
 const quoted = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)

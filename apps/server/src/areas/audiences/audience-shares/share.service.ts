@@ -26,12 +26,18 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the link carries: made from the id, so that only its hash is stored and each mail has the same link. */
+/**
+ * The code of a share link, derived from the share's id: only its hash is stored, and every mail has the same
+ * link.
+ */
 const codeOfShare = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('audience-share', id)
 export const addressOfShare = (deps: Pick<Deps, 'keys' | 'config'>, id: string): string =>
   `${deps.config.public_url.origin}/audiences?share=${codeOfShare(deps, id)}`
 
-/** An audience of the caller's own team. The catalogue is everybody's already; what was shared with a team is not its own to share. */
+/**
+ * An audience of the caller's own team. Catalogue audiences are public anyway, and audiences another team
+ * shared cannot be shared on.
+ */
 async function requireShareable(
   deps: Deps,
   actor: UserActor,
@@ -63,7 +69,7 @@ const readAddresses = (given: readonly string[]): string[] => {
   return emails
 }
 
-/** Lists a team brought are its own: a recipe that counts with one says nothing to others. */
+/** A team's lists are private to it, so a recipe that uses one cannot be shared. */
 async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { tree } = await readAudienceRecipe(deps, actor, id)
   if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
@@ -72,7 +78,10 @@ async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise
     })
 }
 
-/** Tells members by mail, sends other teams a link each, or makes one link for all; what is shared already is used again. */
+/**
+ * Mails members of the team, mails other teams a link each, or creates one link for all; existing shares are
+ * reused.
+ */
 export async function shareAudience(
   deps: Deps,
   actor: UserActor,
@@ -122,7 +131,7 @@ interface MailWish {
   readonly message: string | null
 }
 
-/** When it was shared; null when the address had too many mails, and nothing was written. */
+/** When the share was sent; null when the address had received too many mails and nothing was written. */
 async function mailShare(
   deps: Deps,
   tx: Transaction,
@@ -156,7 +165,7 @@ async function mailShare(
   return now
 }
 
-/** The audience's one link; asked for again it holds for another 30 days. */
+/** The audience's one link; requesting it again extends it by 30 days. */
 async function openLink(deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable): Promise<string> {
   const now = deps.clock()
   const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
@@ -194,7 +203,7 @@ const blank = (actor: UserActor, audience: Shareable, id: string, now: Date) => 
   ended_at: null,
 })
 
-/** Never with the address: the log outlives the person. */
+/** Audit data never includes the address: the log outlives the user's account. */
 const noteShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable, kind: string) =>
   await audit(deps, tx, {
     actor_id: actor.user_id,
@@ -205,7 +214,7 @@ const noteShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience
     data: { name: audience.name, with: kind },
   })
 
-/** Ends a share of the caller's team; a team that was shared with may end it, too. Repeating it does no harm. */
+/** Ends a share, as the sharing team or as the team it was shared with. Idempotent. */
 export async function endShareOf(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const share = isId(id) ? await findShare(deps.db, id) : undefined
   const own = [share?.team_id, share?.to_team_id].find((team) =>

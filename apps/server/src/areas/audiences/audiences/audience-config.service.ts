@@ -42,17 +42,17 @@ export interface CountedVersion {
   readonly version: ConfigVersion
   readonly counted: CountedRecipe
   readonly country_codes: string[]
-  /** The state of the population it was counted on. */
+  /** The snapshot of the population the recipe was counted on. */
   readonly population_snapshot: string
 }
 
-/** Reads, checks, counts and compiles a recipe for storing. Nothing is written. */
+/** Parses, checks, counts and compiles a recipe for storing. Nothing is written. */
 export async function countVersion(
   deps: Deps,
   recipe: Recipe,
   regionId: number | null | undefined,
   ask: { ad_account_id: string; as_user: string } | null,
-  /** Whose it is; null for the catalogue, which uses nobody's lists. */
+  /** The owning team; null for the catalogue, which uses no lists. */
   teamId: string | null,
   signal: AbortSignal,
 ): Promise<CountedVersion> {
@@ -84,13 +84,13 @@ export async function countVersion(
   }
 }
 
-/** Names the population in use and its last refresh. */
+/** Identifies the population in use and its last refresh. */
 export const populationState = async ({ population }: Pick<Deps, 'population'>): Promise<string> => {
   const { source, snapshot } = await population.info()
   return `${source}@${snapshot}`
 }
 
-/** What an audience says of a counted version. */
+/** The sizes of a counted version as columns of an audience. */
 export const contentOf = (configId: string, version: number, made: CountedVersion): AudienceContent => ({
   audience_config_id: configId,
   audience_config_version: version,
@@ -101,7 +101,7 @@ export const contentOf = (configId: string, version: number, made: CountedVersio
   population_snapshot: made.population_snapshot,
 })
 
-/** A fixed category of the seed, for domains that file audiences under it. */
+/** A fixed category of the seed data, for other domains that store configs in it. */
 export const categoryOfSlug = async (db: Db, slug: string): Promise<{ id: string } | undefined> =>
   await findCategoryBySlug(db, slug)
 
@@ -110,13 +110,16 @@ async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void
   if (known.length < new Set(ids).size) throw invalid({ category_ids: 'configs.unknownCategory' })
 }
 
-/** The catalogue is written by the group Audience_creator only; a team's configs by its members. */
+/** Writing to the catalogue requires the group Audience_creator, writing to a team's configs a membership. */
 function requireScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
   authorize(actor, 'audience-configs.write', { team: teamId })
   if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
 }
 
-/** Checks and compiles the recipe, counts it, stores version 1; a catalogue config becomes an audience of the catalogue, too. */
+/**
+ * Checks, compiles and counts the recipe and stores version 1. A catalogue config also becomes an audience of
+ * the catalogue.
+ */
 export async function createConfig(
   deps: Deps,
   actor: UserActor,
@@ -171,7 +174,7 @@ export async function createConfig(
   return await readConfig(deps, actor, id)
 }
 
-/** Stores a new version; older ones stay for what names them. */
+/** Stores a new version; audiences that use older versions keep them. */
 export async function replaceConfig(
   deps: Deps,
   actor: UserActor,
@@ -212,7 +215,7 @@ export async function replaceConfig(
   return await readConfig(deps, actor, id)
 }
 
-/** One the caller may see, by default its newest version; 404 for every other. */
+/** A config the caller may see, by default its newest version; 404 for all others. */
 export async function requireConfig(
   deps: { readonly db: Db },
   actor: UserActor,

@@ -18,7 +18,7 @@ export async function getDraft(db: Db, teamId: string, userId: string) {
   return row
 }
 
-/** Stores the draft if `version` is what was last stored (0: nothing); undefined when it is not. */
+/** Stores the draft if `version` is the stored one (0: none yet); undefined otherwise. */
 export async function putDraft(
   db: Db,
   teamId: string,

@@ -19,7 +19,10 @@ const present = (row: Row): AudienceDraft => ({
   modified_at: row.modified_at.toISOString(),
 })
 
-/** The caller's unsaved work in this team, or null: to have none is how everybody begins, so no failure. */
+/**
+ * The caller's unsaved draft in this team. Null, not an error, when there is none: every user starts without
+ * one.
+ */
 export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
   authorize(actor, 'audience-drafts.write', { team: teamId })
   const row = await getDraft(deps.db, teamId, actor.user_id)
@@ -31,11 +34,11 @@ export interface DraftInput {
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
   readonly audience_id: string | null
-  /** As last read; 0 for a first save. */
+  /** The version last read; 0 for a first save. */
   readonly version: number
 }
 
-/** Throws stale_version when another page of the same person saved meanwhile. */
+/** Throws stale_version when another page of the same user saved in between. */
 export async function saveDraft(
   deps: Deps,
   actor: UserActor,

@@ -19,8 +19,9 @@ export interface PageRequest extends AudienceFilter {
 }
 
 /**
- * One page of the audiences these teams see. A bucket and the order by size on the network are of the very figure that is shown, which is worked out from
- * what the network said last and from what was learned since the count: all sizes are read for them, no rows.
+ * One page of the audiences these teams see. Filtering by bucket and sorting by size on the network use the
+ * displayed figure, which derives from the network's newest answer and today's projection: sizes of all
+ * matching rows are read first, full rows only for the page.
  */
 export async function audiencePage(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
@@ -43,7 +44,7 @@ export async function audiencePage(
       ? [{ id, middle: middleOf(shown) }]
       : []
   })
-  // The order is kept where two are equal: theirs is by id.
+  // Sorting is stable: rows of equal size stay ordered by id.
   if (direction !== undefined)
     all.sort((a, b) =>
       a.middle === null || b.middle === null

@@ -28,11 +28,11 @@ export interface AudienceRow extends Omit<Column, 'deleted_at'> {
   readonly deleted_at: Date | null
   readonly category: string | null
   readonly created_by_name: string | null
-  /** An upload of it can be targeted on the network. */
+  /** Whether an upload of the audience can be targeted on the network. */
   readonly upload_ready: boolean
-  /** Of the newest upload that is not removed or failed. */
+  /** State of the newest upload that is neither removed nor failed. */
   readonly upload_account: { account_id: string; name: string } | null
-  /** Of another team that shared it with one of the caller's. */
+  /** Whether another team shares the audience with one of the caller's teams. */
   readonly shared_by: { name: string; team_name: string; share_id: string } | null
 }
 export interface NewAudience {
@@ -45,37 +45,37 @@ export interface NewAudience {
   readonly name_ja?: string
   readonly now: Date
 }
-/** What a person edits of it besides its recipe; undefined stays as it is. */
+/** Editable fields other than the recipe; undefined leaves a field unchanged. */
 export type EditedAudience = Partial<Pick<Column, keyof Column & EditedField>>
 type EditedField = Exclude<
   keyof CallInput<'update-audience'>,
   'pk' | 'version' | 'targeting_package' | 'region_id'
 >
-/** What counting a recipe says of the audience. */
+/** Columns that result from counting the recipe. */
 export interface AudienceContent {
   readonly audience_config_id: string
   readonly audience_config_version: number
   readonly region_id: number | null
-  /** Empty: worldwide. */
+  /** Country codes; empty for worldwide. */
   readonly country_codes: string[]
   readonly targetable: boolean
   readonly sizes: CountedSizes
   readonly population_snapshot: string | null
 }
 
-// Names are written out in these: in a select of one table drizzle leaves the table off its columns.
-/** Uploads that are on their way or on the network. */
+// Column names are written out: in a select from a single table drizzle omits the table name.
+/** Uploads in progress or on the network. */
 const live = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
   select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
 /**
- * The one rule of an audience's status: what its plans made of it (STATE-017); without one it is a draft until an ad account can target what
- * was uploaded of it.
+ * The status of an audience: the one its plans set (STATE-017), else draft until an ad account can target an
+ * upload of it.
  */
 const shownStatus = sql<
   Column['status']
 >`case when audiences.status = 'Draft' and ${uploadReady} then 'Active' else audiences.status end`
-/** Shares of this audience with these teams that were not ended. */
+/** Shares of this audience with these teams that have not ended. */
 const sharedWith = (teamIds: readonly string[]) => sql`
   from audience_shares s where s.audience_id = audiences.id and s.ended_at is null
     and s.to_team_id = any(${sql.param([...teamIds])}::uuid[])`
@@ -100,11 +100,11 @@ const columnsFor = (teamIds: readonly string[]) => ({
     ${sharedWith(teamIds)} and audiences.team_id <> all(${sql.param([...teamIds])}::uuid[]) limit 1)`,
 })
 
-/** Rows of these teams and of the catalogue. */
+/** Audiences of these teams and of the catalogue. */
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
 
-/** The same, and what other teams share with these. */
+/** The same, plus audiences other teams share with these teams. */
 const readableBy = (teamIds: readonly string[]): SQL =>
   or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
 
@@ -122,7 +122,9 @@ export async function insertAudience(db: Db, audience: NewAudience, content: Aud
   await insertSnapshot(db, audience.id, 'built', content)
 }
 
-/** Stores a copy: each column of the row is taken over, one that was added too, but for what a new audience has of its own. */
+/**
+ * Stores a copy: every column is copied, including ones added later, except those a new audience sets itself.
+ */
 export async function insertCopy(
   db: Db,
   from: AudienceRow,
@@ -143,7 +145,7 @@ export async function insertCopy(
   await insertSnapshot(db, audience.id, 'built', copy)
 }
 
-/** One the caller may see, in the store (or, asked for so, among the deleted). */
+/** An audience the caller may see (deleted ones only on request). */
 export async function getAudience(
   db: Db,
   teamIds: readonly string[],
@@ -163,7 +165,7 @@ export async function getAudience(
   return row
 }
 
-/** Those of these that the caller may see. */
+/** Those of these audiences that the caller may see. */
 export async function getAudiences(
   db: Db,
   teamIds: readonly string[],
@@ -176,7 +178,7 @@ export async function getAudiences(
     .where(and(inArray(audiences.id, [...ids]), readableBy(teamIds), isNull(audiences.deleted_at)))
 }
 
-/** No edit: the version stays. Only of that team's own audiences. */
+/** Updates the team's own audiences without an edit: the version is unchanged. */
 export async function updateStatus(
   db: Db,
   teamId: string,
@@ -191,7 +193,7 @@ export async function updateStatus(
 
 export interface AudienceFilter {
   readonly source: AudienceTab
-  /** These alone. */
+  /** Sizes of exactly these audiences. */
   readonly ids?: readonly string[] | undefined
   readonly team_id?: string | undefined
   readonly category_id?: string | undefined
@@ -209,12 +211,15 @@ interface Page {
   readonly offset: number
 }
 
-/** By columns; `total_native` is no column: it is what the network said last, or what we project now (audience-page.service.ts). */
+/**
+ * Sortable columns. `total_native` is none: it derives from the network's newest answer or today's projection
+ * (audience-page.service.ts).
+ */
 const orders: Record<string, SQL> = {
   name: sql`lower(${audiences.name}) collate "C"`,
-  // Sizes under the privacy minimum are equal among themselves: their order would tell them apart.
+  // Sizes under the privacy minimum sort as equal: their order would disclose them.
   core_audience: sql`greatest(${audiences.core_audience}, 49)`,
-  // One rate for all of them.
+  // The match rate is the same for all audiences, so the order is that of the core audience.
   pro_targeting_size: sql`greatest(${audiences.core_audience}, 49)`,
   modified_at: sql`${audiences.modified_at}`,
   counted_at: sql`${audiences.counted_at}`,
@@ -225,7 +230,7 @@ const orders: Record<string, SQL> = {
 
 export const audienceOrderings = [...Object.keys(orders), 'total_native']
 
-/** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
+/** The tab 'uploaded' has every audience with an upload; the other tabs are by origin. */
 const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
   if (source === 'shared') return sql`exists (select 1 ${sharedWith(teamIds)})`
   if (source === 'uploaded')
@@ -234,7 +239,7 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
   return eq(audiences.source, source)
 }
 
-/** Those of a filter, and of which teams the caller sees them. */
+/** Audiences that match a filter and are visible to these teams. */
 function matching(teamIds: readonly string[], filter: AudienceFilter) {
   const asked = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
@@ -273,7 +278,10 @@ function matching(teamIds: readonly string[], filter: AudienceFilter) {
   return { asked, where }
 }
 
-/** Rows without a value come last either way; ties go by id, so that pages never overlap. An order that no column has is by id alone. */
+/**
+ * Rows without a value come last in both directions; ties are ordered by id, so that pages never overlap. A
+ * sort key without a column orders by id only.
+ */
 const orderOf = (ordering: string): SQL[] => {
   const by = orders[ordering.replace(/^-/, '')]
   const direction = ordering.startsWith('-') ? desc : asc
@@ -293,7 +301,7 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
   return { count: total?.n ?? 0, rows }
 }
 
-/** The sizes of all of a filter, in its order: what is shown of them is not in the rows. */
+/** The sizes of all audiences of a filter, in its order; the displayed sizes are derived from them. */
 export const listSizes = async (db: Db, teamIds: readonly string[], filter: AudienceFilter) =>
   await db
     .select({ id: audiences.id, sizes: audiences.sizes })
@@ -301,7 +309,7 @@ export const listSizes = async (db: Db, teamIds: readonly string[], filter: Audi
     .where(matching(teamIds, filter).where)
     .orderBy(...orderOf(filter.ordering))
 
-/** These rows of a filter, in this order. */
+/** The rows with these ids, in this order. */
 export async function listChosen(
   db: Db,
   teamIds: readonly string[],
@@ -318,7 +326,7 @@ export async function listChosen(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Changes the row if it is still at `version`; false when somebody else changed it before. */
+/** Changes the row if it is still at `version`; false when someone else changed it before. */
 export async function updateAudience(
   db: Db,
   id: string,
@@ -344,7 +352,10 @@ export async function updateAudience(
   return rows.length > 0
 }
 
-/** New sizes of the same recipe: no edit, so neither version nor date of change move. False when the recipe was changed meanwhile. */
+/**
+ * Stores new sizes of the same recipe. Not an edit: version and modification date are unchanged. False when
+ * the recipe was changed in between.
+ */
 export async function updateSizes(db: Db, id: string, content: AudienceContent): Promise<boolean> {
   const rows = await db
     .update(audiences)
@@ -368,7 +379,10 @@ export async function updateSizes(db: Db, id: string, content: AudienceContent):
   return rows.length > 0
 }
 
-/** Audiences whose sizes are of another state of the population, longest uncounted first; for the recount, whoever's they are. */
+/**
+ * Audiences of all teams counted on an older snapshot of the population, oldest count first; for the recount
+ * job.
+ */
 export async function findOutdated(db: Db, snapshot: string, limit: number) {
   return await db
     .select({
@@ -385,12 +399,14 @@ export async function findOutdated(db: Db, snapshot: string, limit: number) {
     .limit(limit)
 }
 
-/** Passed over by the recount, so that one that cannot be counted does not hold up the others. */
+/**
+ * Marks an audience as attempted, so that one that cannot be counted does not block the recount of others.
+ */
 export async function markCounted(db: Db, id: string, snapshot: string): Promise<void> {
   await db.update(audiences).set({ population_snapshot: snapshot }).where(eq(audiences.id, id))
 }
 
-/** The audience of the catalogue that stands for a config follows its newest version. */
+/** The audience of a catalogue config follows the config's newest version. */
 export async function updateCatalogueAudience(
   db: Db,
   configId: string,
@@ -420,7 +436,7 @@ export async function markDeleted(db: Db, id: string, now: Date): Promise<boolea
   return rows.length > 0
 }
 
-/** Brings back what was deleted after `since`. */
+/** Restores an audience deleted after `since`. */
 export async function unmarkDeleted(db: Db, id: string, since: Date): Promise<boolean> {
   const rows = await db
     .update(audiences)
@@ -430,7 +446,7 @@ export async function unmarkDeleted(db: Db, id: string, since: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Removes for good what was deleted before `before`. Answers how many. */
+/** Removes audiences deleted before `before` for good. Returns how many. */
 export async function purgeDeleted(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(audiences)
@@ -443,7 +459,7 @@ export async function touchLastUsed(db: Db, id: string, now: Date): Promise<void
   await db.update(audiences).set({ last_used_at: now }).where(eq(audiences.id, id))
 }
 
-/** An upload of it is on its way. */
+/** Whether an upload of the audience is in progress. */
 export async function hasRunningUpload(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from uploaded_audiences u where u.audience_id = ${id} and u.finished_at is null limit 1`,

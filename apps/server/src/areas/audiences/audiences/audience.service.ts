@@ -39,12 +39,12 @@ import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 
 export { readOrdering } from './audience.policy.ts'
 
-/** Whose group writes the shared catalogue. */
+/** Whether the caller may write to the shared catalogue. */
 export const makesCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** One the caller may see; 404 for every other. */
+/** An audience the caller may see; 404 for all others. */
 export async function requireAudience(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
@@ -56,7 +56,7 @@ export async function requireAudience(
   return row
 }
 
-/** Of the caller's own team; what stands in the catalogue or was shared by another team is read only. */
+/** An audience of the caller's own team; those of the catalogue or shared by another team are read-only. */
 export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
   if (row.team_id === null || row.shared_by) throw fail('permission_denied')
@@ -97,7 +97,7 @@ export async function readAudience(
   return audience!
 }
 
-/** Those of these audiences that the caller may see, in that order. */
+/** Those of these audiences that the caller may see, in the given order. */
 export async function readAudiencesOf(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
@@ -108,7 +108,7 @@ export async function readAudiencesOf(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the plans and campaigns over a team's audiences make of them. */
+/** Sets the status of a team's audiences from their plans and campaigns. */
 export const setStatuses = async (
   db: Db,
   teamId: string,
@@ -127,8 +127,9 @@ export interface BuildInput {
 }
 
 /**
- * Freezes a recipe for the region and today: counts it, stores it as a version of a config (the team's own of the same recipe is used again) and puts
- * it into the store. A catalogue config keeps being the one that is named.
+ * Freezes a recipe for a region as of today: counts it, stores it as a config version (reusing a config of
+ * the team with the same recipe) and adds an audience of it to the store. A catalogue config given as the
+ * source is referenced, not copied.
  */
 export async function buildAudience(
   deps: Deps,
@@ -193,12 +194,15 @@ export async function buildAudience(
   return await readAudience(deps, actor, id)
 }
 
-/** Of `region_id`, null is no region; what is absent stays. `version` is as last read. */
+/** In `region_id` null means no region; absent fields are unchanged. `version` is the one last read. */
 export type AudienceChange = Omit<CallInput<'update-audience'>, 'pk' | 'targeting_package'> & {
   readonly targeting_package?: TargetingPackage | undefined
 }
 
-/** Renames, or stores a changed recipe as a new version of the config and counts it again. Throws stale_version. */
+/**
+ * Renames an audience, or stores a changed recipe as a new config version and counts it. Throws
+ * stale_version.
+ */
 export async function changeAudience(
   deps: Deps,
   actor: UserActor,
@@ -220,7 +224,7 @@ export async function changeAudience(
     readRecipe({ targeting_package: targeting_package ?? config.targeting_package }, sensitiveReason)
   const regionId = region_id === undefined ? known.region_id : region_id
   const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
-  // What newer data did is told apart from what the new recipe does.
+  // The old recipe is counted again first, to separate the effect of newer data from that of the new recipe.
   const before = made && (await countOutdated(deps, known, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
@@ -240,7 +244,10 @@ export async function changeAudience(
   return await readAudience(deps, actor, id)
 }
 
-/** The same recipe keeps its version; a team's own config gets a new one; one of the catalogue is left alone and a config of the team begins. */
+/**
+ * The config version of an edit: unchanged for the same recipe, a new version of the team's own config, or a
+ * new config of the team if the old one is of the catalogue.
+ */
 async function storeRecipe(
   deps: Deps,
   tx: Transaction,
@@ -290,14 +297,14 @@ export async function duplicateAudience(
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
   authorize(actor, 'audiences.write', { team: teamId })
-  // What the network said to one team's ad account stays with that team.
+  // The network's answer to one team's ad account is not copied to another team.
   const within = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
     known.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
   const copy = newId(deps)
   const now = deps.clock()
   const name = input.name ?? copyName(known.name)
   await deps.db.transaction(async (tx) => {
-    // A config belongs to its team: in another team the recipe begins a new one.
+    // A config belongs to its team: a copy in another team starts a new config.
     const config = await requireConfig(
       { db: tx },
       actor,
@@ -346,7 +353,7 @@ export async function duplicateAudience(
   return await readAudience(deps, actor, copy)
 }
 
-/** Takes an audience out of the store for 30 days, then for good. Refused while an upload of it is on its way. */
+/** Moves an audience to the bin for 30 days, then it is deleted. Refused while an upload is in progress. */
 export async function deleteAudience(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const known = await requireOwn(deps, actor, id)
   await deps.db.transaction(async (tx) => {

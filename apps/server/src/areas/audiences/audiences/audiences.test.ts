@@ -14,7 +14,7 @@ const teams = await openTinyTeams()
 const { app, admin, member, stranger, team, others, build, saved } = teams
 afterAll(async () => await teams.close())
 
-// One of the catalogue, which others may read and copy.
+// One audience of the catalogue, which others may read and copy.
 beforeAll(async () => {
   const creator = await app.signIn({ groups: ['Audience_creator'] })
   const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
@@ -256,7 +256,8 @@ describe('audiences side by side', () => {
     })
     expect(body.pairs[1]).toMatchObject({ size: null, jaccard: null, share_of_a: null })
     expect(body.regions[0]).toEqual({ members: [b.id], size: 150 })
-    // No region that is too small to be told is named, and how many are in such ones is not told where they are too few.
+    // Regions too small to be disclosed are not named, and the number of people in them is withheld where it
+    // is too small.
     expect(body.regions.every((r: { size: number | null }) => r.size !== null && r.size >= 50)).toBe(true)
     expect(body.regions).toHaveLength(body.regions_found)
     expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)

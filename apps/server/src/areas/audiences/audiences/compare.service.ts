@@ -11,10 +11,10 @@ import { cachedOverlap } from './overlap-cache.ts'
 import { bitsOf, holds } from './overlap-part.ts'
 import { partTeller } from './disclose-parts.service.ts'
 
-/** Regions that come with a comparison; `overlapRegions` has all of them. */
+/** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
 const REGIONS = 100
 
-/** Overlap of 2 to 20 saved audiences. One the caller may not see is 404, as if it did not exist. */
+/** Overlap of 2 to 20 saved audiences. An audience the caller may not see is answered as 404. */
 export async function compare(
   deps: Deps,
   actor: UserActor,
@@ -22,11 +22,12 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<AudienceComparison> {
   const recipes = await comparedRecipes(deps, actor, ids)
-  // What is counted is kept for whoever asks next; nothing is begun for somebody who left.
+  // Counts are cached and shared; none is started for a caller who has left.
   signal.throwIfAborted()
   const { overlap, computed_at } = await overlapOf(deps, recipes)
   const idOf = (place: number) => recipes[place]!.audience_id
-  // Not of what is kept for everybody: what the network said is told to those with the ad account it said it to.
+  // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
+  // given to.
   const ledgers = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
   return {
     audiences: overlap.audiences.map((figures, i) => {
@@ -45,14 +46,17 @@ export async function compare(
 
 export interface RegionsAsked {
   readonly audience_ids: readonly string[]
-  /** In all of these, in none of those: of the compared ones. */
+  /** Ids of compared audiences: the regions are in all of `within` and in none of `without`. */
   readonly within: readonly string[]
   readonly without: readonly string[]
   readonly limit: number
   readonly offset: number
 }
 
-/** The regions within some of the compared audiences and outside of others, a page at a time, and how many they hold together. */
+/**
+ * A page of the regions that are inside some of the compared audiences and outside others, with their total
+ * size.
+ */
 export async function overlapRegions(deps: Deps, actor: UserActor, asked: RegionsAsked) {
   const { audience_ids: ids, limit, offset } = asked
   const bitsOfIds = (field: 'within' | 'without') =>
@@ -76,7 +80,7 @@ export async function overlapRegions(deps: Deps, actor: UserActor, asked: Region
   }
 }
 
-/** The overlap of two recipes that nobody saved. */
+/** The overlap of two unsaved recipes. */
 export async function disclosedPair(
   deps: Deps,
   trees: readonly [CriterionTree, CriterionTree],
@@ -98,7 +102,7 @@ async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly strin
   return recipes
 }
 
-/** An overlap is shared by whoever asks for it and for its regions, so it does not end with the first of them. */
+/** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
 const SHARED_MS = 30_000
 
 async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {

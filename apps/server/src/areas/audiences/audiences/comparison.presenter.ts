@@ -5,7 +5,10 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { DisclosePart } from './disclose-parts.service.ts'
 import { bitsOf, holds, type OverlapPart } from './overlap-part.ts'
 
-/** What is told of an overlap; audiences by place. Null reads "<50". */
+/**
+ * An overlap as disclosed; `a`, `b` and bits of `mask` are positions of audiences. Null is displayed as
+ * "<50".
+ */
 export interface DisclosedOverlap {
   readonly audiences: readonly { readonly size: number | null; readonly unique_reach: number | null }[]
   readonly union_size: number | null
@@ -17,22 +20,23 @@ export interface DisclosedOverlap {
     readonly share_of_a: number | null
     readonly share_of_b: number | null
   }[]
-  /** Every region that may be told, by what is told of it. */
+  /** Every region that may be disclosed, with its disclosed size. */
   readonly regions: readonly { readonly mask: number; readonly size: number }[]
   /** The people of all other regions together. */
   readonly rest: number | null
-  /** How many are in a part, whatever it is made of: the figure that stands elsewhere where the part does. */
+  /** Disclosed number of people in a subset. Equal to the figure shown elsewhere for the same people. */
   readonly sizeOf: (part: OverlapPart) => Promise<number | null>
 }
 
 /**
- * An overlap by the disclosure rule: a group under the privacy minimum shows no size and no share that would give it away, and whether there is
- * anybody in it is not shown either. Of public recipes all else is exact.
+ * Applies the disclosure rule to an overlap: a group under the privacy minimum has no size and no share that
+ * would reveal it, even if it is empty. Overlaps of public recipes are otherwise exact.
  *
- * Where one of the audiences is guarded (inferred age or gender, a customer's list) figures are rounded, and since those of one comparison can be subtracted from
- * each other: where an overlap leaves out fewer than 50 of an audience it is told as all of it; where any region holds fewer than 50 (none included) regions and
- * what is made of them are rounded. `tell` says how each would be told by
- * itself. `rough` is what is told of an audience whose size is not told exactly, null for the others.
+ * If an audience is guarded (inferred age or gender, a customer's list), figures are rounded. As figures of
+ * one comparison can be subtracted from each other, an overlap that leaves out fewer than 50 people of an
+ * audience is disclosed as the entire audience, and if any region has fewer than 50 people (even none),
+ * regions and figures derived from them are rounded. `disclosePart` gives the disclosed size of a subset by
+ * itself; `roundedSizes` has the rounded size of each audience, null for exact ones.
  */
 export async function presentOverlap(
   trees: readonly CriterionTree[],
@@ -60,7 +64,7 @@ export async function presentOverlap(
     const shown = await told({ within: mask, without: all & ~mask }, size, anyRounded, coarse)
     if (shown !== null) regions.push({ mask, size: shown })
   }
-  // By what is told: the order of those told alike would say which is the larger.
+  // Sorted by disclosed size: the exact order would reveal which of two equal figures is larger.
   regions.sort((a, b) => b.size - a.size || a.mask - b.mask)
   const regionOf = new Map(regions.map(({ mask, size }) => [mask, size]))
   const left = counted.union_size - large.reduce((sum, { size }) => sum + size, 0)
@@ -76,7 +80,7 @@ export async function presentOverlap(
     const shown =
       size === pair.size ? await told(part, size, inferred, roughly) : disclose(size, size, inferred, roughly)
     const [toldA, toldB] = [sizes[pair.a]!, sizes[pair.b]!]
-    // Of what is told: a share of exact counts would tell them.
+    // Computed from disclosed sizes: exact counts could be derived from an exact share.
     const share = (of: number | null) => (shown === null || !of ? null : threeDigits(Math.min(1, shown / of)))
     pairs.push({
       a: pair.a,
@@ -113,7 +117,10 @@ export async function presentOverlap(
   }
 }
 
-/** An overlap that leaves fewer than 50 of an audience out is told as the whole of it, the smaller one first. */
+/**
+ * An overlap that leaves out fewer than 50 people of an audience is disclosed as that entire audience (the
+ * smallest such one).
+ */
 function wholeOf(overlap: number, ...sizes: number[]): number {
   const [all] = sizes.filter((size) => size - overlap < PRIVACY_MINIMUM).sort((a, b) => a - b)
   return overlap < PRIVACY_MINIMUM ? overlap : (all ?? overlap)

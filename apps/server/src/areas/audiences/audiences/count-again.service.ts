@@ -7,7 +7,7 @@ import type { AudienceContent, AudienceRow } from './audience.repository.ts'
 
 type Counted = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
 
-/** Counts the version an audience is of on the data of now. Null when the version is gone. */
+/** Counts the audience's config version on today's data. Null when the version was deleted. */
 export async function countAgain(
   deps: Deps,
   known: Counted,
@@ -21,7 +21,9 @@ export async function countAgain(
   return contentOf(audience_config_id, audience_config_version, made)
 }
 
-/** The same, when the population changed since the audience was counted; null when its sizes are of now. */
+/**
+ * The same, only if the population changed since the audience was counted; null when its sizes are current.
+ */
 export async function countOutdated(
   deps: Deps,
   known: Counted & Pick<AudienceRow, 'population_snapshot'>,

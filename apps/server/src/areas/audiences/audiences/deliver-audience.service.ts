@@ -10,8 +10,8 @@ import { requireAudience } from './audience.service.ts'
 import { insertAudience } from './audience.repository.ts'
 
 /**
- * Copies an audience that a maker of the catalogue can see into another team's store, counted today, among what it purchased. The caller has made
- * sure that they may. Answers its id there.
+ * Copies an audience visible to an editor of the catalogue into another team's store, counted today, as a
+ * purchased audience. The caller has checked the permission. Returns the id of the copy.
  */
 export async function deliverAudience(
   given: Deps,
@@ -28,7 +28,7 @@ export async function deliverAudience(
     audience.audience_config_id,
     audience.audience_config_version,
   )
-  // The rows are of a team that the maker is no member of.
+  // The rows belong to a team of which the editor is no member.
   const deps: Deps = { ...given, db: given.store.db }
   const recipe = readRecipe({ targeting_package: config.targeting_package }, sensitiveReason)
   const made = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)

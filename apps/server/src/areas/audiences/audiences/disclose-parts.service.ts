@@ -5,15 +5,21 @@ import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { bitsOf, type OverlapPart } from './overlap-part.ts'
 
-/** Every part of so many audiences is told as the recipe that it is; of more there are too many. */
+/**
+ * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many
+ * queries.
+ */
 const EACH_BY_ITSELF = 3
 
-/** What is told of the `n` people in a part. */
+/** The disclosed size of a subset that has `n` people. */
 export type DisclosePart = (part: OverlapPart, n: number) => number | Promise<number>
 
 const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', children: [...children] })
 
-/** In all of some, in none of the others; of the people in any where nothing is wanted. */
+/**
+ * A recipe for the people in all of `within` and none of `without`; in any of the audiences if `within` is
+ * empty.
+ */
 function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPart): CriterionTree {
   const of = (bits: number) => bitsOf(bits).map((place) => trees[place]!)
   const wanted = within === 0 ? [or(trees)] : of(within)
@@ -23,8 +29,9 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPar
 }
 
 /**
- * Unions, overlaps and regions of public recipes are exact. Where one of the recipes is guarded they are recipes of their own, and told as these; of more than
- * three audiences to 50 people, by the draw of all of them together and the part, so that the same people are told the same wherever they stand.
+ * Unions, overlaps and regions of public recipes are exact. If a recipe is guarded, each subset is disclosed
+ * like a recipe of its own; with more than three audiences it is rounded with noise that depends on all of
+ * them and on the subset, so that the same people always get the same figure.
  */
 export async function partTeller(
   deps: Pick<Deps, 'population'>,

@@ -20,8 +20,8 @@ export interface EstimateInput extends RecipeInput {
 }
 
 /**
- * The sizes of a recipe while it is built. One count a page at a time: a later one cancels it here and in the engine, and it
- * is answered 503. Throws validation_failed for a recipe that breaks a rule.
+ * The sizes of a recipe while it is edited. One count per page at a time: a later one cancels it, here and in
+ * the engine, and it is answered with 503. Throws validation_failed for a recipe that breaks a rule.
  */
 export async function estimateRecipe(
   deps: Deps,
@@ -55,11 +55,14 @@ export async function estimateRecipe(
   }
 }
 
-/** Teams whose lists a recipe that is not saved may use: the one it is made for, else all of the caller's. */
+/** Teams whose lists an unsaved recipe may use: the team it is edited in, else all of the caller's. */
 export const teamIdsInScope = (actor: UserActor, teamId?: string | undefined): string[] =>
   actor.memberships.map(({ team_id }) => team_id).filter((id) => teamId === undefined || id === teamId)
 
-/** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
+/**
+ * The user who granted the caller that ad account, whose credentials query the network's estimate; null
+ * without a grant.
+ */
 export async function whomToAsk(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
@@ -75,7 +78,7 @@ export async function whomToAsk(
   return null
 }
 
-/** The region named in a request. Throws validation_failed when there is none by that id. */
+/** The region with the requested id. Throws validation_failed when there is none. */
 export async function requireRegion(
   deps: Pick<Deps, 'db'>,
   id: number | null | undefined,

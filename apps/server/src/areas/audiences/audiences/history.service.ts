@@ -11,7 +11,9 @@ import { regionsById } from './region.repository.ts'
 import { revisionsOf } from './revisions.policy.ts'
 import { snapshotsOf } from './size-snapshot.repository.ts'
 
-/** What was counted when, and what the recipe was from when on; of another team's audience the newest recipe alone. */
+/**
+ * All counts of an audience, and its recipes over time; of another team's audience only the newest recipe.
+ */
 export async function readHistory(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
@@ -59,7 +61,7 @@ export async function readHistory(
     sizes: snapshots.map((row) => ({
       counted_at: row.counted_at.toISOString(),
       cause: row.cause,
-      // What the network says to one team's ad account is told to nobody else.
+      // The network's answer to one team's ad account is disclosed to no other team.
       sizes: presentSizes(sizesThen(row.sizes, !audience.shared_by), facts),
     })),
     versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),

@@ -54,7 +54,7 @@ const estimate = (tree: object, as = planner, ad_account_id = account) =>
   app.call('POST', '/api/audience-configs/perspectives/', { as, body: { tree, ad_account_id } })
 const word = () =>
   sandbox.running.sandbox.world.catalog().keywords.find(({ language }) => language === 'en')!.keyword
-/** What the network itself says to its own criteria. */
+/** The network's own figure for its criteria. */
 const native = async (tree: object) => (await estimate(tree)).body.sizes.total_native
 
 describe('total native with an ad account', () => {
@@ -126,7 +126,7 @@ describe('total native with an ad account', () => {
     expect(none.body.sizes.total_native.source).toBe('model')
   })
   test('an interest X does not have: X is not asked about the rest of the recipe as if it were all, and the answer and the ad sets say so before a campaign is started (issue 15: walk)', async () => {
-    // A name no network has: told from what the list says, not from what the sandbox happens to lack.
+    // A name no network has: detected by the mirrored list, not by what the sandbox happens to lack.
     const { db } = app.deps
     const dogs = { kind: 'interest', id: 'pets/dogs', label: 'Dogs' }
     const coffee = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }
@@ -143,10 +143,10 @@ describe('total native with an ad account', () => {
       body: { tree, ad_account_id: account },
     })
     expect(pack.body).toMatchObject({ residual: unknown, ad_groups: [{ estimate: { source: 'model' } }] })
-    // Nor of a place it does not know, as if it were everywhere.
+    // Nor is an unknown place treated as worldwide.
     const lost = { op: 'and', children: [coffee, { kind: 'location', id: 'JP-13', label: 'Tokyo' }] }
     expect((await estimate(lost)).body.sizes.total_native.source).toBe('model')
-    // Once X lists it, all of it is asked about.
+    // Once X lists it, the complete recipe is queried.
     await stageRows(db, 'interests', 2, [...rows, { ...rows[0]!, key: '17002', name: 'Pets/Dogs' }])
     await listStaged(db, 'interests', 2, new Date())
     expect((await estimate(tree)).body.residual).toBeNull()
@@ -208,7 +208,7 @@ describe('total native with an ad account', () => {
     expect(coffee).toMatchObject({ total_native: { source: 'model' }, ledger: { network: null } })
     const other = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
     const theirs = await make('Theirs', { targeting_package }, stranger, other.id)
-    // Asked in the creator; the stored audience is not counted again.
+    // Queried in the creator; the stored audience is not counted again.
     const asked = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
     expect(asked.total_native.source).toBe('network')
     const get = async (path: string, as = planner) => (await app.call('GET', path, { as })).body
@@ -238,7 +238,7 @@ describe('total native with an ad account', () => {
     const history = await get(`/api/audiences/${coffee.id}/history/`)
     expect(history.sizes).toHaveLength(1)
     expect(history.sizes[0].sizes.total_native).toEqual(coffee.total_native)
-    // The other team's audience of the same targeting is told its projection.
+    // The other team sees the projection for its audience of the same targeting.
     expect(await get(`/api/audiences/${theirs.id}/`, stranger)).toMatchObject({
       total_native: { source: 'model' },
       ledger: { network: null },

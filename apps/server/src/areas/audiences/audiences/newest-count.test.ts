@@ -24,7 +24,7 @@ test('an earlier count that arrives late stops itself and not the later one', ()
   expect(earlier.signal.reason).toBeInstanceOf(Superseded)
   earlier.done()
   expect(later.signal.aborted).toBe(false)
-  // Still the one that runs: the next takes its place.
+  // The first is still running: the next replaces it.
   count(3)
   expect(later.signal.reason).toBeInstanceOf(Superseded)
 })

@@ -1,12 +1,15 @@
-/** A count that a newer one of the same page made stale. */
+/** The reason of a count that a newer one of the same page replaced. */
 export class Superseded extends Error {}
 
-/** Whose count it is. */
+/** The page a count belongs to. */
 export interface CountOf {
   readonly session_id: string
-  /** Tells pages of one session apart; '' for who does not say. */
+  /** Identifies a page within the session; '' for clients that send none. */
   readonly page: string
-  /** Grows with each count of a page, since requests need not arrive in the order they were sent in; 0 for who does not say. */
+  /**
+   * Increases with each count of a page, since requests may arrive out of order; 0 for clients that send
+   * none.
+   */
   readonly turn: number
 }
 
@@ -17,8 +20,8 @@ interface Running {
 const running = new WeakMap<object, Map<string, Running>>()
 
 /**
- * A signal that aborts when the caller goes away, and with Superseded when the same page asks for a later count, or has
- * done so already. Only a later one takes a count's place: never one that arrived late, nor one nobody waits for.
+ * A signal that aborts when the caller disconnects, and with Superseded when the same page requests a later
+ * count or already has. Late requests, and those whose caller has left, never replace a running count.
  */
 export function newestCount(
   population: object,

@@ -4,7 +4,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { canonicalText } from '../../../targeting/recipe.policy.ts'
 import type { DisclosedOverlap } from './comparison.presenter.ts'
 
-/** Each holds every region: some megabytes where twenty large audiences meet in all ways. */
+/**
+ * Maximum number of cached overlaps: each holds all its regions, some megabytes for twenty large audiences.
+ */
 const KEPT = 12
 const caches = new WeakMap<object, AnswerCache>()
 
@@ -13,7 +15,10 @@ export interface KeptOverlap {
   readonly computed_at: string
 }
 
-/** An overlap by the recipes, the lists that may be counted and the state of the population: pages and filters of its regions count nothing again. */
+/**
+ * An overlap cached by recipes, usable lists and population snapshot, so that pages and filters of its
+ * regions need no new count.
+ */
 export async function cachedOverlap(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],

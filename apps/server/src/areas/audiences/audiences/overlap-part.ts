@@ -1,10 +1,13 @@
-/** People in all of some compared audiences and in none of others; bit i stands for place i. Without any: everybody in any. */
+/**
+ * A subset of compared audiences: people in all of `within` and none of `without`, where bit i is the
+ * audience at position i. Both 0: people in any audience.
+ */
 export interface OverlapPart {
   readonly within: number
   readonly without: number
 }
 
-/** The places of the bits that are set, up to twenty. */
+/** The positions of the bits that are set, up to twenty. */
 export function bitsOf(mask: number): number[] {
   const places: number[] = []
   for (let place = 0; mask >> place !== 0; place++) if ((mask >> place) & 1) places.push(place)

@@ -4,7 +4,7 @@ import { purgeDeleted } from './audience.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Once an hour removes for good what was deleted over 30 days ago. */
+/** Every hour removes audiences for good that were deleted over 30 days ago. */
 export async function startPurge(deps: Deps): Promise<() => Promise<void>> {
   const purge = async () => {
     const before = new Date(deps.clock().getTime() - UNDO_DAYS * 24 * HOUR_MS)

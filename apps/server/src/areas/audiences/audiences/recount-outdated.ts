@@ -5,14 +5,14 @@ import { populationState } from './audience-config.service.ts'
 import { findOutdated, markCounted, updateSizes } from './audience.repository.ts'
 import { countAgain } from './count-again.service.ts'
 
-/** How often it is looked whether the population was refreshed. */
+/** Interval between checks whether the population was refreshed. */
 const LOOK_MS = 30_000
-/** Counted in a row before it is looked again whether the population moved on. */
+/** Audiences counted before checking again whether the population changed. */
 const AT_ONCE = 50
-/** Between two counts, so that people's own questions come first. */
+/** Pause between two counts, so that users' queries come first. */
 const PAUSE_MS = 25
 
-/** Counts every audience whose sizes are of an older population. Answers how many. */
+/** Recounts every audience whose sizes are of an older snapshot. Returns how many. */
 export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<number> {
   const state = await populationState(deps)
   let counted = 0
@@ -36,7 +36,9 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
   }
 }
 
-/** Ships the catalogue once there are people to count, and counts all audiences again after each refresh of the population. */
+/**
+ * Ships the catalogue as soon as the population has people, and recounts all audiences after each refresh.
+ */
 export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
   const stop = new AbortController()
   let running: Promise<void> | null = null

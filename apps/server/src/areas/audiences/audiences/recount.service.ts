@@ -5,7 +5,7 @@ import { readAudience, requireOwn } from './audience.service.ts'
 import { updateSizes } from './audience.repository.ts'
 import { countAgain } from './count-again.service.ts'
 
-/** Counts an audience of the caller's again because they ask for it. */
+/** Recounts an audience of the caller's team on request. */
 export async function recountAudience(
   deps: Deps,
   actor: UserActor,

@@ -43,7 +43,7 @@ export async function regionsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The region of exactly these countries. */
+/** The region with exactly these countries. */
 export async function findRegionOf(db: Db, codes: readonly string[]): Promise<number | null> {
   const [row] = await db
     .select({ id: audienceRegions.id })

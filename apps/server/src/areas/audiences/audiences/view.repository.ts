@@ -23,7 +23,7 @@ export async function listViews(
   return { count: await db.$count(audienceViews, of(userId, teamId)), rows }
 }
 
-/** Takes the place of one of the same name, in any case of letters. */
+/** Replaces a view of the same name, ignoring case. */
 export async function putView(db: Db, view: ViewRow): Promise<ViewRow> {
   const [known] = await db
     .update(audienceViews)

@@ -23,7 +23,7 @@ export async function readViews(
   return { count, views: rows.map(present) }
 }
 
-/** Keeps a view of the caller's own under its name. */
+/** Saves a view of the caller under its name. */
 export async function saveView(
   deps: Deps,
   actor: UserActor,

@@ -2,16 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deps } from '../../../app/deps.ts'
 import { forgetInsights } from './answer/insight-cache.ts'
 
-/** How often it is looked whether the population was refreshed, or another one put in use. */
+/** Interval between checks whether the population was refreshed or replaced. */
 const LOOK_MS = 5_000
-/** After a failure the work waits: it is heavy, and what made it fail may be that everything is. */
+/** Pause after a failure: the update is heavy and the machine may be overloaded. */
 const RETRY_MS = 60_000
-/** Names the work among servers that share one ClickHouse. */
+/** Name of the lock among servers that share one ClickHouse. */
 const LOCK = 7_240_011
 
 /**
- * Keeps communities up to date in the background: after each refresh new profiles are sorted in, and from time to time accounts are clustered anew
- * (population.updateCommunities says when). Questions are answered from the old communities meanwhile. Returns what stops it.
+ * Updates communities in the background: after each refresh new profiles are assigned, and from time to time
+ * accounts are clustered anew (population.updateCommunities decides). Meanwhile queries use the old
+ * communities. Returns a function that stops it.
  */
 export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<void>> => {
   let done = ''
@@ -57,7 +58,10 @@ export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<v
   }
 }
 
-/** Runs the work unless another server does; null then. The embedded population belongs to this process alone. */
+/**
+ * Runs the update unless another server is running it; null then. The embedded population has only this
+ * process.
+ */
 async function alone<T>({ store, config }: Deps, act: () => Promise<T>): Promise<T | null> {
   if (store.embedded || config.clickhouse_url === null) return await act()
   const client = await store.pool.connect()

@@ -4,7 +4,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { insightOfSubject } from './insight-subject.service.ts'
 
-/** The communities of an audience, or of an account's followers, the most over-represented first. Exactly one of them is named. */
+/**
+ * The communities of an audience or of an account's followers, the most over-represented first. Exactly one
+ * of the two is given.
+ */
 export async function findCommunities(
   deps: Deps,
   actor: UserActor,

@@ -44,7 +44,7 @@ describe('asking for insights', () => {
     ).toBe(200)
     const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&days=84&time_zone=Asia/Tokyo')
     const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
-    // Noon in Greenwich on a Sunday is nine in the evening in Tokyo.
+    // Noon UTC on a Sunday is nine in the evening in Tokyo.
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
     expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
   })
@@ -56,7 +56,7 @@ describe('asking for insights', () => {
         (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
       const own = await of('post_behaviour')
       expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
-      // Noon in Greenwich, where half of them live, is nine in the evening of the others in Tokyo.
+      // Noon UTC, local time of half of them, is nine in the evening for the others in Tokyo.
       const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
       expect(shown).toEqual([
         { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
@@ -110,7 +110,7 @@ describe('asking for insights', () => {
     async () => {
       const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
       const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]
-      // Everybody wrote on one day.
+      // Everyone wrote on one day.
       const data = { first: '2026-11-01', last: '2026-11-01' }
       expect(thirty.period).toMatchObject({ ...data, since: '2026-10-03', until: '2026-11-01', days: 30 })
       expect(thirty.period.posts).toBe(thirty.period.all_posts)

@@ -9,7 +9,9 @@ import { answerInsight } from './answer/answer-insight.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from './answer/questions.service.ts'
 import type { InsightRequest } from './tabs/insight-question.ts'
 
-/** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
+/**
+ * One tab of a saved audience against its baseline. Throws not_found for an audience the caller may not see.
+ */
 export async function insightOfAudience(
   deps: Deps,
   actor: UserActor,
@@ -34,7 +36,7 @@ export async function insightOfConfig(
   return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
 }
 
-/** Of a recipe that is not saved: the same figures as after saving it. */
+/** One tab of an unsaved recipe: the same figures as after saving it. */
 export async function insightOfRecipe(
   deps: Deps,
   actor: UserActor,

@@ -35,7 +35,7 @@ describe('insights', () => {
   test('shares stand with the baseline, lift with its interval and significance (INS-003, INS-008)', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
     const [first] = body.data.accounts
-    // All 150 coffee people follow @beanco, half of everybody does.
+    // All 150 coffee people follow @beanco, as does half of the population.
     expect(first).toMatchObject({
       profile: { handle: 'beanco' },
       followers_in_audience: 150,
@@ -91,7 +91,7 @@ describe('insights', () => {
   test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
     const [beanco, goalnews] = ['4000000000001', '4000000000002']
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
-    // All 150 follow @beanco; what @goalnews would add is nobody.
+    // All 150 follow @beanco; @goalnews adds no one.
     expect(body.data.reach).toEqual([{ network_id: beanco, added: 150, reach: 150 }])
     const football = { targeting_package: { keywords: [{ label: 'football' }] }, tab: 'influential_accounts' }
     const both = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
@@ -117,11 +117,11 @@ describe('insights', () => {
       'beanco',
       'goalnews',
     ])
-    // 50 of 200 follow both, fewer than chance would give: no tie, and nobody follows anybody.
+    // 50 of 200 follow both, fewer than expected by chance: no tie; neither account follows the other.
     expect(body.data).toMatchObject({ edges: [], density: 0, reciprocity: null, bridges: [] })
   })
   test('tabs that rest on follows say of how many the follows are known, and compare these (issue 13.4)', async () => {
-    // Only the two accounts follow nobody that is known: so few that the whole is told.
+    // The only people without known follows are the two accounts: few enough for the full figure to be shown.
     const known = { audience: 150, baseline: 402 }
     for (const tab of ['influential_accounts', 'network', 'communities', 'summary'])
       expect((await ofAudience(coffee.id, `tab=${tab}`)).body.follows_known, tab).toEqual(known)
@@ -221,7 +221,7 @@ describe('insights', () => {
     }
     const { body } = await ofRecipe({ ...women, tab: 'influential_accounts' })
     const [beanco] = body.data.accounts
-    // All 76 of them: up or down is drawn by whom the recipe reaches and for each figure apart.
+    // All 76 of them: the noise depends on the people the recipe reaches and on the figure.
     expect([70, 80]).toContain(beanco.followers_in_audience)
     for (const name of ['lift', 'lift_low', 'lift_high', 'q_value'])
       expect(beanco[name], name).toBe(Number(beanco[name].toPrecision(2)))

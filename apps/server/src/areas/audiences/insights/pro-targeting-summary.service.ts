@@ -30,7 +30,10 @@ interface Subject {
   readonly region_id: number | undefined
 }
 
-/** Reaching an audience by its native ad groups beside reaching it by an uploaded list: how many, and which share of those belongs to it. */
+/**
+ * Compares reaching an audience by native ad groups with uploading it as a list: the reach of each, and the
+ * share of it that belongs to the audience.
+ */
 export async function proTargetingSummary(
   deps: Deps,
   actor: UserActor,
@@ -69,7 +72,7 @@ export async function proTargetingSummary(
     ledger: sizes.ledger,
     gain: pack.precision === null ? null : Math.round((1 - pack.precision) * 1000) / 1000,
     precision_native: pack.precision,
-    // A list holds the audience and nobody else; the network matches a part of it.
+    // A list contains exactly the audience; the network matches a part of it.
     precision_list: isShown ? 1 : null,
     coverage_native: pack.coverage,
     coverage_list: matchedShare(sizes),
@@ -84,7 +87,7 @@ export async function proTargetingSummary(
   }
 }
 
-/** Of what is told of both. */
+/** Computed from the disclosed sizes. */
 function matchedShare({ core_audience, pro_targeting_size }: Sizes): number | null {
   if (!core_audience || pro_targeting_size === null) return null
   return Math.round((1000 * pro_targeting_size) / core_audience) / 1000

@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
     const ordered = inInfluencerOrder(accounts, order)
     return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
   }),
-  /** Whom a community is looked for in is an audience or followers: the insights' tab, as a list. */
+  /** A community is looked for in an audience or in followers: the insights' tab, answered as a list. */
   defineRoute(communitiesCalls.findCommunities, async (call) => {
     const { input, actor, deps } = call
     const { limit, offset, language = actor.language, ...subject } = input.query

@@ -2,10 +2,10 @@ import type { FinishedUpload } from '@rookery/analytics/match-rate/fit-match-rat
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 
-/** The network's figure is told to the ten below: what it was lies between. */
+/** The network's matched count is disclosed rounded down to ten; the middle of that step is used here. */
 const HALF_TEN = 4.5
 
-/** Changes with every upload that ends. */
+/** A value that changes with every upload that ends. */
 export async function finishedMark(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select concat(count(*), ' ', max(u.finished_at)) as mark from uploaded_audiences u
@@ -14,8 +14,9 @@ export async function finishedMark(db: Db): Promise<string> {
 }
 
 /**
- * The newest uploads the network has answered, of all teams, by what may be told of each. One that went to an audience others were sent to tells nothing of
- * itself, nor does one whose sending did not end.
+ * The newest uploads of all teams with a matched count from the network, with disclosed figures only. An
+ * audience on the network that received several uploads, or one that was not completely sent, is left out:
+ * its count says nothing about this upload.
  */
 export async function finishedUploads(db: Db, limit: number): Promise<FinishedUpload[]> {
   const { rows } = await db.execute<{

@@ -4,7 +4,7 @@ import type { ListIdentifierKind } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { finishedMark, finishedUploads } from './finished-uploads.repository.ts'
 
-/** Uploads that are learned from: older ones tell of a network that was. */
+/** Number of newest uploads to learn from: older ones reflect how the network used to match. */
 const LEARNED_FROM = 500
 
 interface Learned {
@@ -13,10 +13,13 @@ interface Learned {
 }
 const learned = new WeakMap<object, Learned>()
 
-/** How many the network will match of so many identifiers of a kind. */
+/** Expected number of matches for identifiers of a kind. */
 type MatchRate = (kind: ListIdentifierKind, sent: number) => ExpectedMatch
 
-/** What this installation's finished uploads say of how many the network matches; what is assumed until there are any. The same in every process. */
+/**
+ * The match rate learned from this installation's finished uploads; an assumed one until there are any. Equal
+ * in every process.
+ */
 export async function matchRate(deps: Pick<Deps, 'store'>): Promise<MatchRate> {
   const fit = await learnt(deps.store)
   return (kind, sent) => expectMatch(fit, kind, sent)

@@ -25,7 +25,9 @@ const estimate = async (audience_id: string, ad_account_id = account) =>
 const exactly = async (wanted: object) =>
   await population.size({ tree: treeOfPackage(targetingPackage.parse(wanted)) })
 
-/** The first of these recipes whose exact size is told rounded, so that telling it exactly would be seen. */
+/**
+ * The first of these recipes whose disclosed size differs from the exact one, so that a leak would be seen.
+ */
 async function unevenRecipe() {
   const wishes = ['MALE', 'FEMALE'].flatMap((gender) =>
     [['coffee'], ['coffee', 'chess'], ['coffee', 'curling'], ['coffee', 'chess', 'curling']].map((words) => ({
@@ -107,7 +109,7 @@ test("an upload's own counts, and those of its job, are told as the size is (sec
     'select total_count from uploaded_audiences where id = $1',
     [body.id],
   )
-  // Everybody is sent: only what is told is rounded (ruling 27).
+  // Everyone is sent: only the disclosed figures are rounded (ruling 27).
   expect(Number(rows[0].total_count)).toBe(size)
   const jobs = await app.call('GET', '/api/jobs/?limit=100', { as: member })
   const job = jobs.body.results.find((each: { id: string }) => each.id === body.id)

@@ -22,7 +22,10 @@ export interface SentList {
   readonly identifier_kind: ListIdentifierKind
 }
 
-/** The caller's team (the given one, or the first) that has the ad account and may upload to it. Throws what an upload of an audience would. */
+/**
+ * The caller's team (the given one, or the first) that has the ad account and may upload to it. Throws the
+ * errors of an audience's upload.
+ */
 export async function requireUploadTeam(
   deps: Deps,
   actor: UserActor,
@@ -40,7 +43,10 @@ export async function requireUploadTeam(
   throw invalid({ ad_account_id: noAccountMessage })
 }
 
-/** Queues the upload of a list, also of one that is still being imported. The row, its first state and the job are written together or not at all. */
+/**
+ * Queues the upload of a list, also of one that is still being imported. Upload, first state and job are
+ * written in one transaction.
+ */
 export async function createListUpload(
   deps: Deps,
   actor: UserActor,
@@ -78,7 +84,7 @@ export async function createListUpload(
   return await readUploadOf(deps, actor, id)
 }
 
-/** What each name is on the ad account: names are compared exactly, as targeting does. */
+/** The use of each name on the ad account; names are compared exactly, as in targeting. */
 export async function checkNames(
   deps: Deps,
   actor: UserActor,

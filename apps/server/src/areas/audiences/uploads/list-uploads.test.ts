@@ -99,7 +99,8 @@ describe('lists on ad accounts', () => {
       accepted_count: 400,
       targetable: true,
     })
-    // The network matches whom it saw within 90 days, batch by batch: on a busy machine the first are ready before the last is sent.
+    // The network matches users seen within 90 days, batch by batch: on a busy machine the first are ready
+    // before the last is sent.
     expect(done.matched_count).toBeGreaterThanOrEqual(100)
     const { rows } = await app.deps.store.pool.query(
       'select network_ids from uploaded_audience_batches where upload_id = $1',
@@ -171,7 +172,7 @@ describe('lists on ad accounts', () => {
     const body = { ad_account_id: account }
     expect((await app.call('POST', path, { body })).status).toBe(403)
     expect((await app.call('POST', path, { as: stranger, body })).status).toBe(404)
-    // The admin has no grant of their own: grants are per member.
+    // The admin has no grant: grants are per member.
     expect((await app.call('POST', path, { as: admin, body })).body).toEqual({
       ad_account_id: ['You have to connect an ad account first in order to add audiences'],
     })

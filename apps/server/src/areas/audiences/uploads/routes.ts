@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
     calls.restoreAudienceUsage,
     async ({ input, actor, deps, signal }) => await restoreUsage(deps, actor, input.params.pk, signal),
   ),
-  /** An audience with where it went. */
+  /** An audience together with its uploads. */
   defineRoute(audiencesCalls.getAudience, async ({ input, actor, deps }) => {
     const audience = await readDetails(deps, actor, input.params.pk)
     return { ...audience, uploads: await readUploadsOfAudience(deps, actor, audience.id) }

@@ -33,10 +33,10 @@ export interface FileInput {
   readonly team_id?: string | undefined
 }
 
-/** How long the answer waits for the rows to be read; after that it says how far they are. */
+/** Maximum wait for the file to be read; after that the answer has the progress so far. */
 const PATIENCE_MS = 8_000
 
-/** A file in one call: a list of the team, and its way to the ad account. */
+/** Creates a list from a file and queues its upload to the ad account, in one call. */
 export async function sendFile(
   deps: Deps,
   actor: UserActor,

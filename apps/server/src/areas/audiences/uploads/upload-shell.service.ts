@@ -6,8 +6,8 @@ import { markOf, uploadOfMark } from './upload-mark.ts'
 import { changeUpload, markReplaced, ownsMark } from './upload.repository.ts'
 
 /**
- * The audience on the network to fill: the one a lost answer made, one of the team's own of that name (added to, or replaced), or a new one. Names are
- * unique in an ad account.
+ * The audience on the network to fill: one created by a call whose answer was lost, the team's own of that
+ * name (extended or replaced), or a new one. Names are unique in an ad account.
  */
 export async function findShell(step: UploadStep, ads: AdsClient): Promise<StepDone> {
   const { run, upload, cursor } = step
@@ -29,7 +29,7 @@ export async function findShell(step: UploadStep, ads: AdsClient): Promise<StepD
   if (madeBy === null || !(await ownsMark(deps.db, upload.team_id, madeBy)))
     throw new JobOver('uploads.nameTaken')
   if (upload.mode === 'add') return adopt(existing)
-  // Stored before it is deleted: whoever goes on after a kill still knows which one was replaced.
+  // Stored before the deletion, so that a retry after a kill still knows which audience is being replaced.
   return { cursor: { ...cursor, replacing: existing.id } }
 }
 

@@ -48,11 +48,14 @@ interface Checked {
   readonly team_id: string
   readonly live: LiveGrant | null
   readonly subscribed: boolean
-  /** What is told of how many would be sent; 0 under the privacy minimum. */
+  /** The disclosed number that would be sent; 0 under the privacy minimum. */
   readonly told: number
 }
 
-/** Everything an upload hangs on, in one read; nothing is refused here but what the caller may not see. */
+/**
+ * Reads everything an upload depends on. Only what the caller may not see is refused here; other problems are
+ * returned.
+ */
 async function check(
   deps: Deps,
   actor: UserActor,
@@ -60,7 +63,7 @@ async function check(
   signal: AbortSignal,
 ): Promise<Checked> {
   const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
-  // One of the catalogue is uploaded for whichever of the caller's teams has the ad account.
+  // An audience of the catalogue is uploaded for the caller's team that has the ad account.
   const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
   let team_id = teams[0]
   let live: LiveGrant | null = null
@@ -84,7 +87,10 @@ async function check(
   }
 }
 
-/** Why the people of a recipe may not be sent, for what the network says of one of its accounts; null when they may. */
+/**
+ * Why the people of a recipe may not be sent, due to the network's description of one of its accounts; null
+ * when they may.
+ */
 const refusal = (
   deps: Deps,
   { grant }: LiveGrant,
@@ -93,7 +99,7 @@ const refusal = (
 ): Promise<ServerText | null> =>
   asNetworkUser(deps, grant.granted_by, (token) => sensitiveAccountIn(deps, token, tree, { signal }))
 
-/** What an upload would send and whether it is allowed, for the confirmation before it. */
+/** The preview for the upload's confirmation: what would be sent, and whether that is allowed. */
 export async function estimateUpload(
   deps: Deps,
   actor: UserActor,
@@ -112,7 +118,7 @@ export async function estimateUpload(
     live && before === null
       ? await refusal(deps, live, recipe, signal).catch((error: unknown) => {
           signal.throwIfAborted()
-          // Where the network does not answer now, sending asks again.
+          // If the network does not answer now, the upload checks this again.
           if (!isUnanswered(error)) throw error
           return null
         })
@@ -140,7 +146,7 @@ export interface UploadInput {
   readonly mode: 'add' | 'replace'
 }
 
-/** Queues the upload of a saved audience. The row, its first state and the job are written together or not at all. */
+/** Queues the upload of a saved audience. Upload, first state and job are written in one transaction. */
 export async function createUpload(
   deps: Deps,
   actor: UserActor,
@@ -185,7 +191,7 @@ export async function createUpload(
   return await readUploadOf(deps, actor, id)
 }
 
-/** Teams whose uploads the caller reads. */
+/** Teams whose uploads the caller may read. */
 const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'uploads.read')
 
 async function presentUploads(
@@ -208,7 +214,7 @@ export const readUploads = async (deps: Pick<Deps, 'db'>, actor: UserActor, filt
     return { count, uploads: await presentUploads(db, actor, rows) }
   })
 
-/** Where an audience went, newest first. */
+/** The uploads of an audience, newest first. */
 export const readUploadsOfAudience = async (deps: Pick<Deps, 'db'>, actor: UserActor, audienceId: string) =>
   (await readUploads(deps, actor, { audience_id: audienceId, limit: 200, offset: 0 })).uploads
 
@@ -229,8 +235,8 @@ export const readUploadOf = async (
   })
 
 /**
- * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job runs, and what the network
- * throws; one that is gone there already counts as deleted.
+ * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job
+ * runs, and errors of the network; an audience already missing there counts as deleted.
  */
 export async function removeUpload(
   deps: Deps,
@@ -250,7 +256,7 @@ export async function removeUpload(
     if (held.state === 'removed') return
     await withAdsOf(deps, live, async (ads) => {
       let networkId = held.network_id
-      // Its job may have made the audience without living to store its id.
+      // The job may have created the audience and been killed before storing its id.
       if (networkId === null && held.state !== 'queued')
         for await (const audience of ads.customAudiences(held.ad_account_id, { q: held.name }, { signal }))
           if (uploadOfMark(audience.description) === id) networkId = audience.id
@@ -281,14 +287,14 @@ export async function removeUpload(
   }
 }
 
-/** Names under which the caller's teams have audiences on the network. */
+/** Names of the caller's teams' audiences on the network. */
 export const listUploadNames = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   text: string,
 ): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)
 
-/** The upload that a request queued, from what it left in the audit log. */
+/** The upload a request queued, from its entry in the audit log. */
 export async function recallUpload(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,

@@ -36,12 +36,13 @@ import {
 } from './upload.repository.ts'
 
 /**
- * Takes a saved audience or a list to an ad account: counts and plans, makes the audience on the network, sends what is not yet accepted, looks whether
- * it can be targeted. A call whose answer was lost may be made again.
+ * Uploads a saved audience or a list to an ad account: counts and plans batches, creates the audience on the
+ * network, sends unaccepted batches, and checks until it can be targeted. A call whose answer was lost is
+ * repeated.
  */
 export const uploading: BackgroundWork = {
   kind: 'upload',
-  // One an ad account.
+  // One job per ad account at a time.
   at_once: 4,
   step: async (run, job) => {
     const upload = await readUpload(run.deps.db, job.id)
@@ -61,7 +62,7 @@ export const uploading: BackgroundWork = {
   },
 }
 
-/** What X has stays there: the upload may be removed as any other. */
+/** The audience stays on X: the upload can be removed like any other. */
 const cancelledCause = (upload: UploadRow | undefined): ServerText =>
   !upload || upload.network_id === null
     ? 'uploads.cancelledBefore'
@@ -81,7 +82,7 @@ const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>>
   removed: finished,
 }
 
-/** The upload's change, its cause on its page and the job's progress, written together. */
+/** Writes the upload's state, its reason and the job's progress in one transaction. */
 const changing = (
   { run, upload }: UploadStep,
   change: UploadChange,
@@ -96,7 +97,7 @@ async function begin(step: UploadStep): Promise<StepDone> {
   return changing(step, { state: 'preparing' }, 'uploads.counting')
 }
 
-/** The grant and the subscription as they are now: both may have ended since the upload was asked for. */
+/** Checks grant and subscription again: both may have ended since the upload was requested. */
 async function gate({ run, upload }: UploadStep, askNetwork: boolean): Promise<LiveGrant> {
   const { deps, signal } = run
   const live = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
@@ -109,7 +110,10 @@ async function gate({ run, upload }: UploadStep, askNetwork: boolean): Promise<L
   return live
 }
 
-/** recheckGrant says no for both a lost role and a dead token; the token's own error tells which. */
+/**
+ * Turns a refused grant into the error to show: recheckGrant refuses for a lost role and for a dead token
+ * alike, and only the token's own error distinguishes them.
+ */
 async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
   await withAdsOf(
     run.deps,
@@ -119,7 +123,7 @@ async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
   throw fail('permission_denied', 'uploads.notManager')
 }
 
-/** Counts again and stores the identifiers in batches. A process killed here begins this step anew. */
+/** Counts again and stores the identifiers in batches. After a kill this step starts over. */
 async function prepare(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, timing } = run
@@ -173,7 +177,7 @@ const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): St
   }
 }
 
-/** Keys of the network for what identifiers are, and whether they are kept as hashes. */
+/** The network's names of identifier kinds, and whether identifiers are stored as hashes. */
 const keysOf = {
   user_id: { key: 'twitter_id' },
   handle: { key: 'handle' },
@@ -192,7 +196,7 @@ async function send(step: UploadStep): Promise<StepDone> {
     const cursor: Cursor = { ...step.cursor, processing_since: deps.clock().getTime(), polls: 0 }
     return { ...changing(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
   }
-  // Sending the same people twice changes nothing there, so a batch whose answer was lost is simply sent again.
+  // Sending people twice changes nothing on the network, so a batch whose answer was lost is sent again.
   let accepted = 0
   await withAdsOf(deps, live, async (ads) => {
     for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
@@ -242,7 +246,7 @@ async function poll(step: UploadStep): Promise<StepDone> {
   if (now.getTime() - (cursor.processing_since ?? now.getTime()) > timing.processing_longest_ms)
     throw new JobOver('uploads.notMatched')
   return {
-    // Looking again is no news: no state is added, the page reads until when it waits.
+    // A repeated check adds no state; the page reads from the job when the next check is.
     ...changing(step, { matched_count }),
     cursor: { ...cursor, polls: cursor.polls + 1 },
     wait_until: new Date(now.getTime() + pollWait(timing, cursor.polls)),

@@ -24,7 +24,8 @@ describe('upload-audience', () => {
     expect(statesOf(done)).toEqual(['queued', 'preparing', 'uploading', 'processing', 'ready'])
     expect(done.states.every(({ at, cause }) => at !== '' && cause !== '')).toBe(true)
     expect(done).toMatchObject({ total_count: 450, sent_count: 450, accepted_count: 450, targetable: true })
-    // 15% of the world's people are inactive and cannot be matched; on a busy machine the first batches are ready before the last is sent.
+    // 15% of the world's people are inactive and cannot be matched; on a busy machine the first batches are
+    // ready before the last is sent.
     expect(done.matched_count).toBeGreaterThanOrEqual(100)
     expect(done.matched_count).toBeLessThan(430)
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
@@ -66,7 +67,7 @@ describe('upload-audience', () => {
     const tab = await app.call('GET', '/api/audiences/?source=uploaded', { as: member })
     expect(tab.body.results.map((each: { id: string }) => each.id)).toContain(uploader.coffee.id)
   })
-  // The embedded database answers one after the other: nothing can come between.
+  // The embedded database runs one statement at a time: nothing can come between.
   test.skipIf(app.deps.store.embedded)(
     'until when an upload waits is read together with why, not from before and after it began to (CALL-096)',
     async () => {
@@ -104,7 +105,7 @@ describe('upload-audience', () => {
     },
   )
   test('too few matched people end as too small (STATE-011)', { tags: ['full'] }, async () => {
-    // 117 people can be sent and 99 or so match; the world is fixed, so this is too.
+    // 117 people can be sent and about 99 match; the world is fixed, so this is too.
     const { body } = await uploader.upload({ audience_id: uploader.chess.id })
     await uploader.work()
     const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])

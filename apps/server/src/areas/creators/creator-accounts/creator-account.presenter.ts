@@ -15,7 +15,7 @@ function stateOf(connected: Connected, own: Tracked | undefined): CreatorAccount
   return own.last === null || own.last.state === 'running' ? 'fetching' : 'waiting'
 }
 
-/** What somebody else tracked of the account before is not told until whoever has it now goes on with it. */
+/** Snapshots an earlier owner of the account took are not shown until the current one starts tracking it. */
 export function presentCreatorAccount(
   connected: Connected,
   tracked: Tracked | undefined,

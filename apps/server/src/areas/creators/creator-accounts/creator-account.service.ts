@@ -13,7 +13,10 @@ import {
 } from '../../population/tracked-accounts/tracked.service.ts'
 import { presentCreatorAccount, type Connected } from './creator-account.presenter.ts'
 
-/** One of each account of X, whichever of X's protocols it was connected by; by one that X still takes where there is one. */
+/**
+ * The caller's X accounts, each once even if connected by both of X's protocols; a connection that still
+ * works is preferred.
+ */
 async function connectedOf(deps: Deps, actor: UserActor): Promise<Connected[]> {
   const ofX = (await readSocialAccounts(deps, actor.user_id)).filter(
     ({ provider }) => provider === 'twitter' || provider === 'twitter_oauth2',
@@ -39,7 +42,7 @@ async function requireConnected(deps: Deps, actor: UserActor, account: string): 
   return found
 }
 
-/** Throws network_reauthorise where X no longer takes the connection. */
+/** One of the caller's accounts. Throws network_reauthorise if X no longer accepts the connection. */
 export async function trackCreatorAccount(
   deps: Deps,
   actor: UserActor,
@@ -57,7 +60,7 @@ export async function trackCreatorAccount(
   return presentCreatorAccount(connected, tracked, actor)
 }
 
-/** None where nobody tracks it. */
+/** The account's snapshots; empty if it is not tracked. */
 export async function readSnapshots(
   deps: Deps,
   actor: UserActor,

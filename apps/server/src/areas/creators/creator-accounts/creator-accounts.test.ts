@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   owner = await signIn('agency_planner')
   other = await signIn('brand_owner')
-  // An account that people follow: the sandbox answers whoever asks.
+  // An account that people follow: the sandbox answers any caller.
   const star = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
     star.profile.network_id,
@@ -63,7 +63,7 @@ afterAll(async () => {
 const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
 const snapshots = (method: string, of: string, as?: TestUser) =>
   app.call(method, `${PATH}${of}/snapshots/`, { as })
-/** Once a snapshot has ended that the list does not tell of yet. */
+/** Waits until a snapshot has ended that `since` does not contain yet. */
 const fetched = (after: string | null) =>
   until(async () => {
     const [one] = await listed(owner)
@@ -104,7 +104,7 @@ describe('connected accounts (ROUTE-064)', () => {
     expect(Date.parse(one.next_at)).toBeGreaterThan(app.deps.clock().getTime())
     expect(await population.info()).toEqual(before)
     expect((await population.sources()).map(({ source }) => source).join()).not.toContain('tracked')
-    // Nobody else is told of it, not even as a tracked account of a team.
+    // No one else sees it, not even as a tracked account of a team.
     expect(await listed(other)).toMatchObject([{ state: 'untracked' }])
     expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('connected accounts (ROUTE-064)', () => {
   test('erased with its person', async () => {
     expect((await snapshots('POST', account, owner)).status).toBe(201)
     const [{ handle }] = await listed(owner)
-    // Signed in just now.
+    // A recent sign-in.
     await app.deps.store.pool.query('update sessions set created_at = $1', [app.deps.clock()])
     const erased = await app.call('POST', '/api/user/erase/', { as: owner, body: { confirm: handle } })
     expect(erased.status).toBe(204)

@@ -22,7 +22,7 @@ export interface CheckoutWish {
   readonly return_path?: string | undefined
 }
 
-/** Only a path of this very origin: '//elsewhere' and '/\elsewhere' are addresses of other hosts to a browser. */
+/** Only paths of this origin: browsers treat '//elsewhere' and '/\elsewhere' as addresses of other hosts. */
 const returnUrl = (origin: string, path: string | undefined, slug: string, marker: string): string => {
   const wanted = path ?? `/${slug}/team`
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null
@@ -31,7 +31,10 @@ const returnUrl = (origin: string, path: string | undefined, slug: string, marke
   return `${url.origin}${url.pathname}${url.search}${url.search ? '&' : '?'}${marker}`
 }
 
-/** Team admins: opens a checkout at the provider. Its hosted page takes the card; no card data reaches this server. */
+/**
+ * For team admins: opens a checkout at the payment provider. Its hosted page takes the card; no card data
+ * reaches this server.
+ */
 export const openCheckout = async (
   deps: Deps,
   actor: UserActor,
@@ -69,7 +72,7 @@ export const openCheckout = async (
   return { checkout_id: opened.id, checkout_url: opened.url }
 }
 
-/** Asks the provider about a checkout of this team and applies what it says; repeating it changes nothing. */
+/** Fetches a checkout of this team from the provider and applies its state. Idempotent. */
 export const finishCheckout = async (
   deps: Deps,
   actor: UserActor,
@@ -90,10 +93,10 @@ export const finishCheckout = async (
   return { state: checkout.state, subscription: bought ?? null }
 }
 
-/** Applies one signed event; each id once, in whatever order they come. Throws bad_signature. */
+/** Applies a signed event; each id once, in any order of arrival. Throws bad_signature. */
 export const takePaymentEvent = async (deps: Deps, body: Buffer, signature: string): Promise<void> => {
   const event = deps.payments.readEvent(body, signature)
-  // The provider is asked outside of the transaction, which must not wait for a network.
+  // The provider is called outside the transaction, which must not wait for a network.
   const bought =
     event.kind === 'checkout' ? (await deps.payments.readCheckout(event.checkout_id)).subscription : null
   const news =

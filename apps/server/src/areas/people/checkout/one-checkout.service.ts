@@ -4,7 +4,7 @@ import { newId } from '../../../security/new-id.ts'
 import { applySubscription, hasActiveSubscription } from '../subscriptions/subscription.service.ts'
 import { changeCheckout, deleteCheckout, insertCheckout, liveCheckout } from './checkout.repository.ts'
 
-/** The provider has answered by then, or the process that asked it has died. */
+/** By then the provider has answered, or the requesting process has died. */
 const OPENING_MS = 60_000
 
 interface Wish {
@@ -27,7 +27,10 @@ const unlessUnknown = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** The open checkout of the team for that plan; one for another plan is closed at the provider first. Throws already_subscribed when it was paid. */
+/**
+ * The team's open checkout for that plan; one for another plan is closed at the provider first. Throws
+ * already_subscribed when it was paid.
+ */
 async function openAlready(deps: Deps, { team_id, plan_id }: Wish): Promise<Opened | null> {
   const live = await liveCheckout(deps.db, team_id)
   if (live === null) return null
@@ -42,7 +45,7 @@ async function openAlready(deps: Deps, { team_id, plan_id }: Wish): Promise<Open
     try {
       await deps.payments.expireCheckout(live.id)
     } catch (error) {
-      // Paid or closed since it was read.
+      // It was paid or closed after it was read.
       throw busy(error)
     }
   }
@@ -55,7 +58,10 @@ async function openAlready(deps: Deps, { team_id, plan_id }: Wish): Promise<Open
   return null
 }
 
-/** Opens the one checkout a team may have, or answers the one that is open. Throws in_use while somebody else opens it. */
+/**
+ * Opens the one checkout a team may have, or returns the open one. Throws in_use while another request is
+ * opening it.
+ */
 export async function oneCheckout(deps: Deps, wish: Wish, open: () => Promise<Opened>): Promise<Opened> {
   const known = await openAlready(deps, wish)
   if (known !== null) return known

@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
     const key = request.headers['idempotency-key']
     return await openCheckout(deps, actor, input.body, {
       origin: ownOrigin(request, deps.config),
-      // Without a key of the caller's each request is its own.
+      // Without an idempotency key each request counts as a new one.
       key: typeof key === 'string' ? key : request.id,
     })
   }),

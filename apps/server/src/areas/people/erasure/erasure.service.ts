@@ -19,13 +19,15 @@ import {
   takeTeamsOf,
 } from './personal-data.repository.ts'
 
-/** What both commands and calls have. Rows are read as their owner: a person's data stands in many tables. */
+/**
+ * Dependencies that commands and calls share. Rows are read as their owner: a user's data is in many tables.
+ */
 export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'>
 
-/** Where every area keeps something of a person. */
+/** The places where each area stores personal data. */
 export type AllPersonalData = readonly PersonalData[]
 
-/** Everything kept of a person as plain JSON. Throws not_found. */
+/** All data stored about a user as plain JSON. Throws not_found. */
 export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, userId: string) => {
   const { db } = deps.store
   const user = await readUserRow(db, userId)
@@ -38,7 +40,10 @@ export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, u
   }
 }
 
-/** The words a person types to say that they mean it: their address, a handle of theirs, or their name at a network that has no handles. */
+/**
+ * Texts a user may type to confirm the erasure: their address, one of their handles, or their name at a
+ * network without handles.
+ */
 export const requireConfirmation = async (
   deps: ErasureDeps,
   userId: string,
@@ -54,9 +59,10 @@ export const requireConfirmation = async (
 }
 
 /**
- * Erases a person for good, all or nothing: teams in which they are alone go with them; what they made in other teams stays the team's, and of them
- * only the id. Throws last_admin when a team would be left without one, in_use while a team that would go pays. Done `again` after a restore,
- * it is not refused: the eldest member becomes admin then.
+ * Erases a user for good, in one transaction. Teams without other members are deleted; in other teams their
+ * work stays, with only their id. Throws last_admin when a team would be left without an admin, in_use while
+ * a team to be deleted pays. `again` (after a restore of a backup) is not refused: the longest-standing
+ * member becomes admin.
  */
 export const eraseUser = async (
   deps: ErasureDeps,
@@ -99,6 +105,6 @@ export const eraseUser = async (
   })
   const objects = objectsOf(deps)
   for (const id of files) await objects.remove(id)
-  // Killed before this, the next start adds it (level-ledger.service.ts).
+  // If the process is killed before this, the next start adds the entry (level-ledger.service.ts).
   if (!again) noteErased(deps.config.erasures_dir, [userId])
 }

@@ -3,8 +3,9 @@ import { eraseUser, type AllPersonalData, type ErasureDeps } from './erasure.ser
 import { erasedIds, idsInLedger } from './ledger.repository.ts'
 
 /**
- * Erased stays erased: whom the ledger names and the database knows again, after a restore by whatever way, is erased anew; whom the database
- * erased and the ledger does not name, because the process was killed between, is added to it. Answers how many were erased anew.
+ * Synchronises the erasure ledger with the database at a start: users in the ledger that exist again (after a
+ * restore of a backup) are erased anew; users the database erased but whose ledger entry is missing (the
+ * process was killed) are added. Returns how many were erased anew.
  */
 export const levelLedger = async (deps: ErasureDeps, personal: AllPersonalData): Promise<number> => {
   const { db } = deps.store

@@ -13,16 +13,16 @@ import { tokenRevocations } from './tables.ts'
 
 const second = 1000
 const minute = 60 * second
-/** Waits before the second try and those after it; the last one repeats. */
+/** Waits between tries; the last one repeats. */
 const WAITS_MS = [5 * second, 30 * second, 5 * minute, 60 * minute]
-/** Some three days. Then what is kept of the token goes, told or not. */
+/** About three days. Then the token is deleted, whether or not the network answered. */
 const TRIES = 75
 
 const boundTo = (id: string): string => `token_revocations:${id}`
 
 /**
- * In the transaction that erases a person: their tokens are set aside for the network, with nothing that says whose they were. Whether the network
- * answers then keeps nobody back.
+ * Queues the revocation of a user's tokens in the transaction that erases the user, without a reference to
+ * the user. The erasure does not depend on the network's answer.
  */
 export const setTokensAside = async (
   deps: Pick<Deps, 'keys' | 'clock' | 'random'>,
@@ -55,7 +55,10 @@ const forget = async (tx: Transaction, id: string | null): Promise<void> => {
   if (id !== null) await tx.delete(tokenRevocations).where(eq(tokenRevocations.id, id))
 }
 
-/** Tells a network that a token of an erased person has ended. Told twice, it does no harm: a dead token counts as ended. */
+/**
+ * Revokes a token of an erased user at its network. Idempotent: a token that is already dead counts as
+ * revoked.
+ */
 export const revoking: BackgroundWork = {
   kind: 'revocation',
   at_once: 2,
@@ -75,7 +78,7 @@ export const revoking: BackgroundWork = {
 
 const SAID = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const
 
-/** What the network says of the token ends the job as usual, for it is no token any more; for everything else it is asked for days. */
+/** A refusal of the token ends the job, as the token is invalid; other failures are retried for days. */
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
   if (SAID.some((kind) => isNetworkError(error, kind))) return undefined
   const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!

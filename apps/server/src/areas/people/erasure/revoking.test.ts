@@ -19,7 +19,7 @@ afterAll(async () => await opened.close())
 
 const rows = async <T>(sql: string): Promise<T[]> => (await app.deps.store.pool.query(sql)).rows as T[]
 const left = async () => await rows<{ id: string }>('select id from token_revocations')
-/** Works on every job until it is over or waits. */
+/** Runs every job until it has ended or waits. */
 const work = async (deps = app.deps) => {
   for (const { id } of await rows<{ id: string }>("select id from background_jobs where kind = 'revocation'"))
     await runBackground(deps, [revoking], id, quickBackground, AbortSignal.timeout(60_000))

@@ -8,9 +8,12 @@ import { openBearer, sealToken } from './identity.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
 
-/** A bearer is renewed when it has less than this left, so that no call begins with one that ends under way. */
+/**
+ * Minimum remaining lifetime of a bearer token; with less it is refreshed, so that it does not expire during
+ * a call.
+ */
 const EARLY_MS = 60_000
-/** Longer than the network may take; a process that dies while it asks keeps the others out no longer. */
+/** Lock timeout: longer than a refresh may take, and releases the lock of a process that died. */
 const LEASE_MS = 30_000
 const WAIT_MS = 200
 
@@ -20,7 +23,7 @@ const isLive = (deps: Needs, row: SocialAccountRow, dead: string | null): boolea
   return expires_at === null || Date.parse(expires_at) - EARLY_MS > deps.clock().getTime()
 }
 
-/** Asks for a new pair and stores it before anything else: the old one is dead from then on. */
+/** Requests a new pair of tokens and stores it before anything else: from then on the old one is invalid. */
 const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
   const { refresh_token } = openBearer(deps, row)
   const { oauth2 } = deps.network
@@ -39,7 +42,7 @@ const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccoun
       refreshing_until: null,
     })
   } catch (error) {
-    // The pair is dead, or was spent and its answer lost.
+    // The pair is invalid, or was used and its answer lost.
     if (isNetworkError(error, 'unauthorized') || isNetworkError(error, 'timeout_unknown'))
       throw await giveUp()
     await updateIdentity(deps.db, row.id, { refreshing_until: null })
@@ -48,8 +51,9 @@ const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccoun
 }
 
 /**
- * The person's bearer at X, renewed when its time is nearly up or it is the one that X just refused (`dead`). Of all processes one asks; the
- * others wait for what it got. Throws network_reauthorise, or what the network throws.
+ * The user's bearer token at X, refreshed when it is about to expire or is the one X just refused (`dead`).
+ * Only one process refreshes; the others wait for its result. Throws network_reauthorise or errors of the
+ * network.
  */
 export const liveBearerOf = async (deps: Needs, id: string, dead: string | null): Promise<string> => {
   for (let waited = 0; waited <= LEASE_MS; waited += WAIT_MS) {
@@ -59,7 +63,7 @@ export const liveBearerOf = async (deps: Needs, id: string, dead: string | null)
     const now = deps.clock()
     const taken = await takeRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
     if (taken !== null) {
-      // Another may have been done in between.
+      // Another process may have refreshed it in between.
       const isDone = isLive(deps, taken, dead)
       const renewed = isDone
         ? await updateIdentity(deps.db, id, { refreshing_until: null })

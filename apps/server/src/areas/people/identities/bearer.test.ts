@@ -74,7 +74,8 @@ describe('a bearer of X by OAuth 2.0', () => {
     const { uid } = await rowNow()
     const lives = [app.deps, other.test.deps]
     const asked = Array.from({ length: 12 }, async (_, n) => await ask(lives[n % 2]))
-    // The refresh token works once: a second one to ask would have been refused, and the person sent to sign in again.
+    // A refresh token works once: a second request would have been refused and the user sent to sign in
+    // again.
     expect(new Set(await Promise.all(asked))).toEqual(new Set([uid]))
     expect((await rowNow()).needs_reconnect).toBe(false)
     await other.end()

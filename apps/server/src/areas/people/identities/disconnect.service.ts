@@ -9,13 +9,13 @@ import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
 import { openToken } from './identity.service.ts'
 
 /**
- * Deletes one of the caller's identities and then tells the network to forget its token. The last way to sign in stays: throws
- * last_login_way.
+ * Deletes one of the caller's identities, then revokes its token at the network. Throws last_login_way for
+ * the last way to sign in.
  */
 export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   if (!isId(id)) throw fail('not_found')
   const removed = await deps.db.transaction(async (tx) => {
-    // Held, so that two at once do not take both away.
+    // Rows are locked, so that two concurrent calls cannot remove both.
     const user = await takeUserRow(tx, actor.user_id)
     const identities = await findIdentitiesOf(tx, actor.user_id)
     const identity = identities.find((each) => each.id === id)
@@ -36,7 +36,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
   try {
     await endAtNetwork(deps, removed.provider, openToken(deps, removed))
   } catch (error) {
-    // It is gone here; the network lists the app in the person's own settings.
+    // Deleted here; the network still lists the app in the user's settings there.
     deps.logger.warn({ err: error }, 'token not invalidated')
   }
 }

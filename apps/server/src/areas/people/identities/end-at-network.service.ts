@@ -5,10 +5,10 @@ import type { OAuth2Token } from './identity.service.ts'
 
 export type Provider = SocialAccountRow['provider']
 
-/** LinkedIn has no call for it: its token is forgotten here and ends by itself. */
+/** LinkedIn has no call to revoke a token: it is deleted here and expires. */
 export const canEnd = (provider: Provider): boolean => provider !== 'linkedin'
 
-/** X and Facebook end what they allowed when they are told to. */
+/** Revokes the app's access at X or Facebook. */
 export const endAtNetwork = async (
   { network }: Pick<Deps, 'network'>,
   provider: Provider,
@@ -17,7 +17,7 @@ export const endAtNetwork = async (
   if (provider === 'twitter') await network.signIn.invalidateToken(token as UserToken)
   if (provider === 'twitter_oauth2') {
     const { access_token, refresh_token } = token as OAuth2Token
-    // The refresh token ends the whole grant.
+    // Revoking the refresh token revokes the entire grant.
     await network.oauth2?.revoke(refresh_token ?? access_token)
   }
   if (provider === 'facebook') await network.facebook?.deauthorize((token as OAuth2Token).access_token)

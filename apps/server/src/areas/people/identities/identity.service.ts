@@ -26,25 +26,28 @@ export const readSocialAccounts = async (
 export const presentSocialAccounts = async (deps: Pick<Deps, 'db'>, userId: string) =>
   (await findIdentitiesOf(deps.db, userId)).map(presentIdentity)
 
-/** For the sign-in's answer to a connect. */
+/** Returned by the sign-in that connects an identity. */
 export const presentSocialAccount = presentIdentity
 
-/** A bearer as the network gave it; `expires_at` null for never. */
+/** A bearer token from the network; `expires_at` is null if it never expires. */
 export interface OAuth2Token {
   readonly access_token: string
   readonly refresh_token: string | null
   readonly expires_at: string | null
 }
 
-/** A token as it is stored, bound to its row. */
+/** The token encrypted for storage, bound to its row. */
 export const sealToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
   deps.keys.seal(JSON.stringify(token), boundTo(id))
 
-/** X knows a person by one id, whichever of its two protocols they came by. */
+/** X identifies a person by one id, whichever of its two protocols was used. */
 const sameNetwork = (provider: Provider): readonly Provider[] =>
   provider === 'twitter' || provider === 'twitter_oauth2' ? ['twitter', 'twitter_oauth2'] : [provider]
 
-/** The id of the user that person of the network is; held until the transaction ends, so that two first sign-ins make one user. */
+/**
+ * The user who has this identity; locked until the transaction ends, so that two concurrent first sign-ins
+ * create one user.
+ */
 export const findHolder = async (
   tx: Transaction,
   provider: Provider,
@@ -59,7 +62,7 @@ export const findHolder = async (
   return null
 }
 
-/** Stores the identity for the user, or renews its token and names when it is there already. */
+/** Stores an identity of the user, or updates the tokens and names of an existing one. */
 export const keepIdentity = async (
   deps: Needs,
   db: Db,
@@ -96,11 +99,11 @@ export const keepIdentity = async (
 export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
   JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken
 
-/** The bearer of an identity by OAuth 2.0. */
+/** The bearer token of an OAuth 2.0 identity. */
 export const openBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
   JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as OAuth2Token
 
-/** Whichever its network gave. */
+/** Either of the two. */
 export const openToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
   JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id)))
 
@@ -110,7 +113,10 @@ export interface NetworkIdentity {
   readonly token: UserToken
 }
 
-/** The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the network ended it. */
+/**
+ * The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the
+ * network revoked it.
+ */
 export const networkIdentityOf = async (deps: Needs, userId: string): Promise<NetworkIdentity> => {
   const row = (await findIdentitiesOf(deps.db, userId)).find(
     ({ provider, needs_reconnect }) => provider === 'twitter' && !needs_reconnect,
@@ -124,8 +130,8 @@ export const networkIdentityOf = async (deps: Needs, userId: string): Promise<Ne
 }
 
 /**
- * Calls the network as that user; when the network says the token is dead, the identity is marked so that the page can ask to reconnect.
- * Throws network_reauthorise or what the call throws.
+ * Calls the Ads API with the user's credentials; when the network says the token is invalid, the identity is
+ * marked so that the page can offer to reconnect. Throws network_reauthorise or errors of the call.
  */
 export const asNetworkUser = async <T>(
   deps: Needs,
@@ -142,6 +148,6 @@ export const asNetworkUser = async <T>(
   }
 }
 
-/** Why the network did not answer as somebody: it failed, or they have to connect again. */
+/** Maps a failed call: either the network failed, or the user has to connect again. */
 export const isUnanswered = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')

@@ -15,7 +15,7 @@ import { requirePlace } from './invite.service.ts'
 import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
-/** Invites are looked up by their code before the caller belongs to the team, so as the owner of the rows. */
+/** Invites are read as the rows' owner, since the caller does not belong to the team yet. */
 const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
 const find = async (deps: Deps, teamKey: string, code: string) => {
@@ -25,7 +25,7 @@ const find = async (deps: Deps, teamKey: string, code: string) => {
   return team === null || found === null ? null : { team, ...found }
 }
 
-/** What an invite says, to whoever holds its code. Throws not_found for a code of no invite of that team. */
+/** An invite for the holder of its code. Throws not_found if no invite of the team has the code. */
 export const readInviteByCode = async (given: Deps, teamKey: string, code: string) => {
   const deps = asOwner(given)
   const found = await find(deps, teamKey, code)
@@ -46,7 +46,7 @@ export const readInviteByCode = async (given: Deps, teamKey: string, code: strin
 const noLongerValid = () => invalid({ code: 'invites.notValid' })
 
 /**
- * Makes the caller a member; their confirmed address has to be the invited one. The same person accepting twice is answered as once.
+ * Makes the caller a member; their confirmed address has to be the invited one. Idempotent for the same user.
  * Throws 'This invite is no longer valid.' at `code`.
  */
 export const acceptInviteOf = async (
@@ -71,7 +71,7 @@ export const acceptInviteOf = async (
       })
     const join = async () => await deps.db.transaction(async (tx) => await joinTeam(deps, tx, actor, invite))
     await join().catch(async (error: unknown) => {
-      // They became a member in this moment, by another way.
+      // The user became a member at the same time by another way.
       if (isDuplicate(error)) return await join()
       throw error
     })
@@ -84,7 +84,7 @@ export const acceptInviteOf = async (
 const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: InviteRow): Promise<void> => {
   const now = deps.clock()
   if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
-  // Who is a member already keeps their level.
+  // An existing member's level is unchanged.
   if (!(await isMemberOf(tx, invite.team_id, actor.user_id))) {
     await requirePlace(deps, tx, invite.team_id)
     await addMember(tx, {

@@ -7,7 +7,7 @@ import { stateOfInvite } from './invite.presenter.ts'
 import { findInviteById, updateInvite } from './invite.repository.ts'
 import { codeOfInvite } from './invite.service.ts'
 
-/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
+/** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
 const quoted = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -106,7 +106,7 @@ export const findInviteByCode = async (
   return row ?? null
 }
 
-/** The invite of an address that was neither accepted nor revoked; held until the transaction ends. */
+/** The address's invite that was neither accepted nor revoked; locked until the transaction ends. */
 export const takeUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
   const [row] = await db
     .select()
@@ -124,7 +124,7 @@ export const updateInvite = async (db: Db, id: string, changes: Partial<InviteRo
   await db.update(teamInvites).set(changes).where(eq(teamInvites.id, id))
 }
 
-/** Uses the invite up; false when it was accepted, revoked or expired meanwhile. */
+/** Marks the invite as accepted; false when it was accepted, revoked or has expired in between. */
 export const spendInvite = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(teamInvites)
@@ -134,7 +134,7 @@ export const spendInvite = async (db: Db, id: string, userId: string, now: Date)
   return rows.length === 1
 }
 
-/** False when there was nothing to revoke. */
+/** Revokes an invite; false when there was nothing to revoke. */
 export const revokeInviteRow = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(teamInvites)
@@ -144,7 +144,7 @@ export const revokeInviteRow = async (db: Db, id: string, now: Date): Promise<bo
   return rows.length === 1
 }
 
-/** Somebody who leaves takes the invites they made with them: else they could come back by one. */
+/** Revokes invites created by a user who leaves: otherwise they could rejoin with one. */
 export const revokeInvitesBy = async (db: Db, teamId: string, userId: string, now: Date): Promise<void> => {
   await db
     .update(teamInvites)
@@ -152,7 +152,7 @@ export const revokeInvitesBy = async (db: Db, teamId: string, userId: string, no
     .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), unused))
 }
 
-/** Revokes what the person sent, and forgets what was sent to them. */
+/** Revokes invites the user sent and deletes those sent to them. */
 export const endInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
   await db
     .update(teamInvites)
@@ -161,7 +161,7 @@ export const endInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson
   if (email !== null) await db.delete(teamInvites).where(eq(teamInvites.accepted_by, user_id))
 }
 
-/** Which of these addresses are members' already. */
+/** Those of these addresses that belong to members. */
 export const findMemberAddresses = async (
   db: Db,
   teamId: string,
@@ -176,12 +176,12 @@ export const findMemberAddresses = async (
   return new Set(rows.map((row) => row.email))
 }
 
-/** Whoever counts a team's invites holds this until its transaction ends. */
+/** Locks the team's invites until the transaction ends, so that counting them is exact. */
 export const lockInvites = async (db: Db, teamId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360424, hashtext(${teamId}))`)
 }
 
-/** Invite mails of a team since then. */
+/** Number of invite mails of a team since then. */
 export const countInviteMails = async (db: Db, teamId: string, since: Date): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
@@ -191,7 +191,7 @@ export const countInviteMails = async (db: Db, teamId: string, since: Date): Pro
   return row?.count ?? 0
 }
 
-/** In which language the person of that address reads, when we know them. */
+/** The language of the user with that address, if there is one. */
 export const languageOfAddress = async (db: Db, email: string): Promise<'en' | 'ja' | null> => {
   const [row] = await db
     .select({ language: users.language })

@@ -34,7 +34,10 @@ import type { InviteRow } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the link of an invite carries: made from its id, so that only the hash is stored and each mail has the same link. */
+/**
+ * The code of an invite link, derived from the invite's id: only its hash is stored, and every mail has the
+ * same link.
+ */
 export const codeOfInvite = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('invite', id)
 
 export interface InviteWish {
@@ -43,7 +46,7 @@ export interface InviteWish {
   readonly message: string | null
 }
 
-/** Every address once, in lower case. Throws with those that are none. */
+/** Every address once, in lower case. Throws with the list of invalid ones. */
 const readAddresses = (given: readonly string[]): string[] => {
   const emails = [...new Set(given.map(plainAddress))]
   const bad = emails.filter((email) => !z.email().max(254).safeParse(email).success)
@@ -65,13 +68,13 @@ const requireRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: 
     })
 }
 
-/** Throws plan_limit where the team's plan has no place for one more member. */
+/** Throws plan_limit if the team's plan allows no further member. */
 export const requirePlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
   await lockInvites(tx, teamId)
   await requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
 }
 
-/** In the language of whom it is for, where we know them; as long as the invite holds. */
+/** Queues an invite mail in the recipient's language, if known; it is sent only while the invite is valid. */
 const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
   kind: 'invite' as const,
   subject_id: id,
@@ -80,7 +83,9 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
   expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
 })
 
-/** Admins and organisation users, at most at their own level: one invite an address and its mail. */
+/**
+ * For admins and users of the organisation, at most at their own level: one invite per address, with a mail.
+ */
 export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
   const { team } = await requireTeam(deps, actor, teamKey)
   authorize(actor, 'invites.create', { team: team.id })
@@ -93,7 +98,7 @@ export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wi
       const members = await findMemberAddresses(tx, team.id, emails)
       const made: string[] = []
       const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
-      // In one order, so that two calls never wait for each other.
+      // Addresses are locked in sorted order, so that two calls cannot deadlock.
       for (const email of emails.toSorted())
         if (members.has(email)) skipped.push({ email, reason: 'member' })
         else {
@@ -111,7 +116,7 @@ export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wi
   return { invites: await presentMade(deps, team.id, made, actor.language), skipped }
 }
 
-/** Invites with their codes, for whoever just made them. */
+/** Invites with their codes, for the user who just created them. */
 const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], language: UiLanguage) => {
   const found = await Promise.all(ids.map(async (id) => await findInvite(deps.db, teamId, id)))
   const now = deps.clock()
@@ -123,7 +128,10 @@ const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], l
     }))
 }
 
-/** What `inviteTo` answered, from what it left in the audit log: who got none was a member, or had too many mails. */
+/**
+ * The result of an earlier `inviteTo` from the audit log; addresses without an invite were members or had
+ * received too many mails.
+ */
 export const recallInvites = async (
   deps: Deps,
   actor: UserActor,
@@ -146,7 +154,7 @@ export const recallInvites = async (
   return { invites, skipped: others.map((email) => ({ email, reason: reasonOf(email) })) }
 }
 
-/** The invite's id; null when the address had too many mails, and nothing was written. */
+/** The invite's id; null when the address had received too many mails and nothing was written. */
 const writeInvite = async (
   deps: Deps,
   tx: Transaction,
@@ -183,7 +191,7 @@ const writeInvite = async (
   return id
 }
 
-/** Never with the address: the log outlives the person. */
+/** Audit data never includes the address: the log outlives the user's account. */
 const noteInvite = async (
   deps: Deps,
   tx: Transaction,
@@ -209,7 +217,9 @@ const requireInvite = async (deps: Deps, teamId: string, id: string): Promise<Fo
   return found
 }
 
-/** Mails an invite again that nobody accepted yet; an expired one holds again. An admin's invite is an admin's to send. */
+/**
+ * Mails an open invite again; an expired one becomes valid again. Only admins may resend an admin's invite.
+ */
 export const resendInviteTo = async (
   deps: Deps,
   actor: UserActor,
@@ -234,7 +244,7 @@ export const resendInviteTo = async (
   return await readInviteOf(deps, actor, team.id, id)
 }
 
-/** Admins: the invite's link stops working at once. Repeating it does no harm. */
+/** For admins: the invite's link stops working at once. Idempotent. */
 export const revokeInviteOf = async (
   deps: Deps,
   actor: UserActor,
@@ -285,7 +295,7 @@ export const readInviteOf = async (
 export const seesInvites = (actor: UserActor, teamId: string): boolean =>
   may(actor, 'invites.list', { team: teamId })
 
-/** Invites that can still be accepted, for the list of members. */
+/** Open invites, for the list of members. */
 export const readOpenInvites = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   teamId: string,
@@ -293,7 +303,7 @@ export const readOpenInvites = async (
 ): Promise<{ count: number; rows: InviteRow[] }> =>
   await findOpenInvites(deps.db, teamId, { ...page, now: deps.clock() })
 
-/** Null when it was accepted, revoked or has expired. */
+/** The invite if it can still be accepted; null when it was accepted, revoked or has expired. */
 export const findOpenInvite = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   teamId: string,
@@ -304,7 +314,7 @@ export const findOpenInvite = async (
   return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
 }
 
-/** In the transaction in which somebody leaves the team. */
+/** Called in the transaction in which a user leaves the team. */
 export const endInvitesBy = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,

@@ -140,7 +140,7 @@ describe('the invited person', () => {
     const foreign = await accept(await guest(address()), code)
     expect(foreign.status).toBe(400)
     expect(foreign.body.code[0]).toContain('another address')
-    // The network says it is theirs, but mail was never proven to reach them.
+    // The network claims the address, but mail to it was never proven to reach the user.
     expect((await accept(await app.signIn({ email }), code)).status).toBe(400)
     expect((await accept(undefined, code)).status).toBe(403)
     const who = await guest(email)

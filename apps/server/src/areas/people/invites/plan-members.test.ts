@@ -15,7 +15,7 @@ const said = ({ status, headers, body }: Awaited<ReturnType<typeof accept>>) => 
 test('a sixth member is neither invited nor let in before the plan has a place, and it is said which has (claims 0.5)', async () => {
   await invites.renew()
   const full = [402, 'plan_limit', 'This team can have 5 members. Team Growth has more.']
-  // Two there are already; four more were asked while there was a place.
+  // Two are members already; four more were invited while there was a place.
   const emails = Array.from({ length: 4 }, () => address())
   const { invites: made } = (await invite({ emails })).body as {
     invites: { email: string; code: string }[]
@@ -33,7 +33,7 @@ test('a sixth member is neither invited nor let in before the plan has a place, 
   expect(
     members.body.results.filter(({ joined }: { joined: string | null }) => joined !== null),
   ).toHaveLength(5)
-  // The invite still stands, and holds once there is a place.
+  // The invite is still open, and valid once there is a place.
   await subscribe(app.deps, team().id, 'team-growth-monthly')
   expect((await accept(late.as, late.code)).status).toBe(200)
   expect((await invite({ email: address() })).status).toBe(201)

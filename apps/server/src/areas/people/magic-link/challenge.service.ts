@@ -24,7 +24,9 @@ const day = 24 * 60 * minute
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 15
 const TRIES = 5
-/** Wrong codes in an address' life before it has to wait between tries, each wait twice the last, a day at most. */
+/**
+ * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.
+ */
 const FREE_FAILURES = 100
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
@@ -35,21 +37,21 @@ export interface ChallengeWish {
   readonly user_id: string | null
   readonly language: UiLanguage
   readonly return_path: string | null
-  /** The host of another site than the team dashboard, whose links lead there. */
+  /** Host of the site the links lead to; null for the team dashboard. */
   readonly host: string | null
-  /** The asking browser's own value; '' where no code is mailed. */
+  /** Cookie value of the requesting browser; '' if no code is mailed. */
   readonly browser: string
-  /** Where the request came from. */
+  /** IP address of the request. */
   readonly address: string
 }
 
-/** Only a path of this site: '/x', never '//host', '/\host' or anything with a scheme. */
+/** Only paths of this site: '/x', never '//host', '/\host' or anything with a scheme. */
 const plainReturnPath = (path: string | null | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
 
 /**
- * Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour that were
- * asked for from here.
+ * Stores a challenge and queues its mail in one transaction. Throws rate_limited after five mails to the
+ * address within half an hour requested from the same IP address.
  */
 export const startChallenge = async (
   deps: Needs,
@@ -96,8 +98,8 @@ export const invalidCode = () => invalid({ confirm_code: 'input.loginCode' })
 export const invalidLink = (field: 'token' | 'magic') => invalid({ [field]: 'magicLink.linkNotValid' })
 
 /**
- * The challenge whose code was typed; it is not used up yet. Throws 'Invalid login code' for a wrong, old, used or foreign one, for the sixth
- * try, and for addresses that have to wait.
+ * The challenge of a typed code, not marked as used yet. Throws 'Invalid login code' for a wrong, expired,
+ * used or foreign one, from the sixth try on, and for addresses that have to wait.
  */
 export const checkCode = async (
   deps: Needs,
@@ -131,7 +133,7 @@ const noteFailure = async (deps: Needs, db: Db, email: string): Promise<void> =>
   await blockUntil(db, email, new Date(deps.clock().getTime() + wait))
 }
 
-/** The challenge of a mailed link; null when it is unknown, used or old. Nothing is used up. */
+/** The challenge of a mailed link; null when it is unknown, used or expired. Does not mark it as used. */
 export const checkLink = async (deps: Needs, purpose: Purpose, token: string): Promise<ChallengeRow | null> =>
   await findLink(deps.db, purpose, sha256(token), deps.clock())
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const codeIn = (text: string) => /^ {4}([A-Z0-9]{6})$/m.exec(text)![1]!
 const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!
-/** Asks for a code and reads the mail. */
+/** Requests a code and reads the mail. */
 const ask = async (browser: Browser, email: string, more: object = {}) => {
   const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...more })
   const sent = await box.next(
@@ -53,7 +53,7 @@ const ask = async (browser: Browser, email: string, more: object = {}) => {
 }
 const use = async (browser: Browser, magic_code: string, confirm_code: string) => {
   const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
-  // As the page keeps it.
+  // As the page stores it.
   browser.token = answer.body?.user?.token ?? browser.token
   return answer
 }
@@ -69,7 +69,7 @@ describe('by the mailed code', () => {
     expect(Object.keys(asked.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
     expect(asked.sent.subject).toBe('Rookery のログインコード')
     expect(asked.sent.text).toContain('10 分間有効です')
-    // Typed in small letters and with a blank around it.
+    // Typed in lower case and with blanks around it.
     const first = await use(browser, asked.magic_code, ` ${asked.code.toLowerCase()} `)
     expect(first).toMatchObject({
       status: 200,
@@ -162,10 +162,10 @@ describe('by the mailed code', () => {
       for (let n = 0; n < 5; n += 1) expect(await from(ip)).toBe(200)
       expect(await from(ip)).toBe(429)
     }
-    // A caller of IPv6 owns the whole of its network.
+    // An IPv6 caller controls all addresses of its network.
     expect(await from('2001:db8:0:1::6')).toBe(429)
     expect(await from('198.51.100.9')).toBe(200)
-    // What an address has to bear in all stays bounded.
+    // The total number of mails to an address stays limited.
     for (let n = 1; n <= 9; n += 1) expect(await from(`192.0.2.${n}`)).toBe(200)
     expect(await from('192.0.2.10')).toBe(429)
     Object.assign(app.deps.config, { trusted_proxies: 0 })

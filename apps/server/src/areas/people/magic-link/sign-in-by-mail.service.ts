@@ -14,13 +14,16 @@ const DAY_MS = 24 * 60 * 60_000
 
 export interface SignedInByMail {
   readonly user_id: string
-  /** The session's cookie value, and its anti-forgery value. */
+  /** The session's cookie value and its anti-forgery value. */
   readonly cookie: string
   readonly token: string
   readonly return_path: string | null
 }
 
-/** The person whose confirmed address it is; the first time one is made. Never somebody whose address nobody confirmed. */
+/**
+ * The user with that confirmed address, created at the first sign-in. Never a user whose address is
+ * unconfirmed.
+ */
 const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Promise<string> => {
   const known = await findUserByAddress(tx, challenge.email)
   if (known?.suspended) throw fail('account_suspended')
@@ -37,7 +40,7 @@ const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Pro
   return id
 }
 
-/** One transaction uses the challenge up and opens the session. `more` adds to it. */
+/** Uses the challenge up and opens the session in one transaction. `more` runs in it too. */
 const signIn = async <T>(
   deps: Deps,
   challenge: ChallengeRow,
@@ -71,7 +74,7 @@ const signIn = async <T>(
   try {
     return await write()
   } catch (error) {
-    // Two first sign-ins of one address at once: the second finds what the first made.
+    // Two concurrent first sign-ins of one address: the second finds the user the first created.
     if (isDuplicate(error)) return await write()
     throw error
   }
@@ -94,7 +97,7 @@ export const signInByLink = async (deps: Deps, token: string, userAgent: string)
   return await signIn(deps, challenge, userAgent, refusal, nothing)
 }
 
-/** As the mailed link, and a pro-targeting token for a day. */
+/** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
 export const signInByPersonalLink = async (
   deps: Deps,
   magic: string,
@@ -114,7 +117,7 @@ export const signInByPersonalLink = async (
   return { ...signedIn, api_token: more.value }
 }
 
-/** Makes the proven address the user's own. */
+/** Sets the proven address as the user's confirmed one. */
 export const confirmAddressOf = async (
   deps: Deps,
   userId: string,
@@ -129,7 +132,7 @@ export const confirmAddressOf = async (
       await changeAddress(deps, tx, userId, challenge.email)
     })
   } catch (error) {
-    // Told only to somebody who proved that the mailbox is theirs.
+    // Disclosed only to a user who proved access to the mailbox.
     if (isDuplicate(error)) throw invalid({ email: 'magicLink.addressTaken' })
     throw error
   }

@@ -37,7 +37,7 @@ const requireOtherAdmin = async (tx: Transaction, membership: MembershipRow): Pr
   if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')
 }
 
-/** Admins: changes a member's level; their next call already counts as that. */
+/** For admins: changes a member's level, effective from the member's next call. */
 export const changeLevel = async (
   deps: Deps,
   actor: UserActor,
@@ -58,14 +58,17 @@ export const changeLevel = async (
   return changed
 }
 
-/** What else ends in the same transaction when somebody leaves a team; what it returns is run when that is written. */
+/**
+ * Further actions in the transaction in which a user leaves a team; the returned function runs after the
+ * commit.
+ */
 export type OnLeaving = (
   deps: Deps,
   tx: Transaction,
   membership: MembershipRow,
 ) => Promise<(() => void) | void>
 
-/** Admins, or oneself: ends the membership and all that hangs on it at once. */
+/** For admins and the member: ends the membership and everything that depends on it. */
 export const endMembership = async (
   deps: Deps,
   actor: UserActor,
@@ -80,7 +83,7 @@ export const endMembership = async (
     if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
     const after: ((() => void) | void)[] = []
     for (const leave of leaving) after.push(await leave(deps, tx, membership))
-    // Before the row, after which this person sees nothing of the team any more.
+    // Before the membership is deleted, after which the user has no access to the team's rows.
     await noteMember(deps, tx, actor, membership, isOwn ? 'left' : 'removed')
     if (!(await deleteMembership(tx, id))) throw fail('not_found')
     return after

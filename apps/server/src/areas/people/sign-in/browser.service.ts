@@ -1,2 +1,2 @@
-/** The browser's own value, for other ways of signing in. */
+/** The browser's cookie value, for other ways of signing in. */
 export { keepBrowser, readBrowser } from './browser-cookie.ts'

@@ -127,7 +127,7 @@ describe('disconnecting', () => {
   test('X is told that the token of OAuth 1.0a, which the ad accounts need, is no longer valid (CALL-134)', async () => {
     const browser = openBrowser(app)
     const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
-    // Another way to sign in, so that this one may go.
+    // Another way to sign in, so that this one can be removed.
     const reached = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
     await app.deps.db.update(users).set(reached).where(eq(users.id, id))
     const [row] = await flow.rowsOf('twitter', id)

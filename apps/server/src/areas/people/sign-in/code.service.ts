@@ -22,23 +22,26 @@ export interface CodeCallback {
   readonly redirect_uri: string
 }
 
-/** Kept on the server between the consent page's opening and the callback. */
+/** Stored on the server from opening the consent page until the callback. */
 interface Asked {
   readonly verifier: string
   readonly redirect_uri: string
 }
-/** What an exchange leaves until it is used. */
+/** Result of an exchange, stored until it is used. */
 interface Exchanged {
   readonly redirect_uri: string
   readonly grant: Granted
   readonly expires_at: string | null
 }
 
-/** The attempt is that network's, that state's and that browser's. */
+/** An attempt's key: network, state and browser. */
 const keyOf = (deps: Pick<Deps, 'clock'>, provider: CodeProvider, state: string, browser: string) =>
   attemptKey(deps, `${provider.name} ${browser} ${state}`, browser)
 
-/** Keeps a verifier with the state for 10 minutes; answers its challenge and the consent page. Asked again for the same state it starts anew. */
+/**
+ * Stores a PKCE verifier with the state for 10 minutes; returns its challenge and the consent page's address.
+ * A repeat for the same state replaces it.
+ */
 export const startCode = async (
   deps: Deps,
   provider: CodeProvider,
@@ -62,10 +65,10 @@ export const startCode = async (
   return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
 }
 
-/** The network refused the code: it lives for seconds to minutes and works once. */
+/** The network refused the code, which lives for seconds to minutes and works once. */
 const deadCode = (): AppError => invalid({ non_field_errors: 'signIn.expired' })
 
-/** A network's failure in words that name it; never "reconnect your X account". */
+/** An error that names the network that failed; never "reconnect your X account". */
 const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, error: unknown): unknown => {
   if (!(error instanceof NetworkError)) return error
   if (error.kind === 'unauthorized') return deadCode()
@@ -78,7 +81,7 @@ const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, erro
   })
 }
 
-/** Exchanges the code once; a repeat by the same browser within 5 minutes finds what the first one got. */
+/** Exchanges the code once; a repeat by the same browser within 5 minutes gets the stored result. */
 const exchange = async (
   deps: Deps,
   provider: CodeProvider,
@@ -114,7 +117,7 @@ const exchange = async (
     })
     return exchanged
   } catch (error) {
-    // Surely not carried out: the person may try the same code again.
+    // The exchange certainly did not happen, so the user may retry with the same code.
     const notDone =
       error instanceof NetworkError &&
       (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
@@ -123,7 +126,7 @@ const exchange = async (
   }
 }
 
-/** Who came back from the consent page; the network is asked outside of any transaction. */
+/** The person who returned from the consent page; the network is called outside any transaction. */
 export const proveByCode = async (
   deps: Deps,
   provider: CodeProvider,

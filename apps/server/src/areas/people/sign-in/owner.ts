@@ -2,19 +2,19 @@ import type { V1User } from '@rookery/network'
 
 export type SignInProvider = 'twitter' | 'twitter_oauth2' | 'facebook' | 'linkedin'
 
-/** A person as a network knows them, read with a token of theirs. */
+/** The owner of a network account, read with their token. */
 export interface Owner {
   readonly provider: SignInProvider
-  /** The network's id of the person; the only thing they are found by. */
+  /** The network's id of the account; the only key it is looked up by. */
   readonly uid: string
-  /** Empty where the network has none. */
+  /** Empty if the network has none. */
   readonly handle: string
   readonly name: string
   readonly first_name: string
   readonly last_name: string
   readonly avatar_url: string | null
   readonly email: string | null
-  /** The network says that mail to it reached them. */
+  /** Whether the network confirmed the address by mail. */
   readonly is_email_verified: boolean
   readonly language: 'en' | 'ja'
 }
@@ -25,11 +25,11 @@ export const splitName = (name: string): Pick<Owner, 'first_name' | 'last_name'>
   return { first_name: first.slice(0, 80), last_name: rest.join(' ').slice(0, 80) }
 }
 
-/** Only pictures by https, or by http from the sandbox on this machine, are kept. */
+/** Accepts pictures by https only, or by http from the sandbox on this machine. */
 export const pictureOf = (url: string | null | undefined): string | null =>
   url && /^https?:\/\//.test(url) ? url.slice(0, 500) : null
 
-/** Of `verify_credentials`. */
+/** From the answer of X's `verify_credentials`. */
 export const ownerOfV1 = (person: V1User): Owner => ({
   provider: 'twitter',
   uid: person.id_str,

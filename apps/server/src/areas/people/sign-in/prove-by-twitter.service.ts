@@ -12,7 +12,10 @@ import {
 import { ownerOfV1 } from './owner.ts'
 import type { Proven } from './sign-in.service.ts'
 
-/** Exchange and owner first, the network being slow; the transaction that writes uses the attempt up. */
+/**
+ * Exchanges the token and reads its owner first, as the network is slow; the transaction that writes uses the
+ * attempt up.
+ */
 export const proveByTwitter = async (
   deps: Deps,
   callback: CallbackInput,

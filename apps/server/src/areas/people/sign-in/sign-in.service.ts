@@ -11,7 +11,10 @@ import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
 import type { Owner } from './owner.ts'
 
-/** Somebody a network vouches for: who, by which token, and how the attempt is used up in the transaction that writes. */
+/**
+ * An identity proven by a network: its owner, the token, and a function that uses the attempt up in the
+ * transaction that writes.
+ */
 export interface Proven {
   readonly owner: Owner
   readonly token: UserToken | OAuth2Token
@@ -33,14 +36,14 @@ const noteConnected = async (
     verb: 'connected',
     object_kind: 'social-account',
     object_id: row.id,
-    // Never who they are there: the log is kept when the person is erased.
+    // Audit data never includes the network identity: the log is retained when the user is erased.
     data: { provider: row.provider },
   })
 
-/** Nobody is found by an address: it would hand an account to whoever owns that address elsewhere. */
+/** Users are never matched by address: an attacker with that address elsewhere would get the account. */
 const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<string> => {
   if (owner.email !== null && owner.is_email_verified) {
-    // Told only to somebody whose address the network vouches for.
+    // Disclosed only to a user whose address the network confirmed.
     const other = await findUserByAddress(tx, owner.email.toLowerCase())
     if (other !== null)
       throw invalid({
@@ -67,12 +70,15 @@ const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Pr
   }
   const userId = known ?? (await addPerson(deps, tx, owner))
   const { row, isNew } = await keepIdentity(deps, tx, userId, owner, token, scopes)
-  // The same X account, for the first time by the other protocol.
+  // The same X account, signing in by the other protocol for the first time.
   if (known !== null && isNew) await noteConnected(deps, tx, userId, row)
   return userId
 }
 
-/** Finds or creates the user by the network's id and opens a session; returns its cookie value and anti-forgery value. */
+/**
+ * Finds or creates the user by the network's id and opens a session; returns its cookie value and
+ * anti-forgery value.
+ */
 export const signInAs = async (
   deps: Deps,
   proven: Proven,
@@ -97,13 +103,13 @@ export const signInAs = async (
   try {
     return await write()
   } catch (error) {
-    // Two first sign-ins of one person at once: the second finds what the first made.
+    // Two concurrent first sign-ins of one person: the second finds the user the first created.
     if (isDuplicate(error)) return await write()
     throw error
   }
 }
 
-/** Adds the identity to the signed-in user; one that belongs to somebody else stays there. */
+/** Adds the identity to the signed-in user; one that belongs to another user stays there. */
 export const connectTo = async (deps: Deps, userId: string, proven: Proven): Promise<SocialAccountRow> =>
   await deps.db.transaction(async (tx) => {
     await proven.useUp(tx)

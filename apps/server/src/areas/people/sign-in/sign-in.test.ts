@@ -212,7 +212,7 @@ describe('sign-in-with-twitter', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
-    // The winner's session stands; the one of an earlier sign-in in this browser, if any, ended.
+    // The winner's session is live; that of an earlier sign-in in this browser, if any, ended.
     expect(await app.deps.db.$count(sessions)).toBe(before + 1)
   })
   test('sign-in-with-twitter denial: a wrong verifier uses the attempt up', async () => {

@@ -44,7 +44,7 @@ describe('connect-twitter', () => {
     expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
     const again = await openBrowser(app).signIn(sandbox, 'no_ad_account')
     expect(again.body.user.id).toBe(id)
-    // The audit log stays when the person is erased, so that it never says who they are at a network (security 21).
+    // The audit log is retained when a user is erased, so it never names a network identity (security 21).
     const { rows } = await app.deps.store.pool.query<{ data: object }>(
       "select data from audit_log where actor_id = $1 and verb = 'connected'",
       [id],
@@ -111,7 +111,7 @@ describe('logout', () => {
       expect(answer).toMatchObject({ status: 200, body: { detail: 'Successfully logged out.' } })
       expect(browser.cookies.has('rookery_session')).toBe(false)
       expect((await app.call('GET', '/api/user/me/', { as: before })).status).toBe(403)
-      // Harmless when nobody is signed in.
+      // No error when no one is signed in.
       expect((await browser.call(method, '/rest-auth/logout/')).status).toBe(200)
     },
   )

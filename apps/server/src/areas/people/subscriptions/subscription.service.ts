@@ -13,7 +13,7 @@ import {
   upsertSubscription,
 } from './subscription.repository.ts'
 
-/** For the sale of plans. */
+/** Used by the checkout of plans. */
 export { planById, plans } from './plans.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export const readSubscriptionsOf = async (
   return byTeam
 }
 
-/** The team's current subscription is the latest by start; null when it never had one. */
+/** The team's current subscription, the latest by start; null when it never had one. */
 export const currentSubscription = async (
   deps: Needs,
   teamId: string,
@@ -42,13 +42,13 @@ export const currentSubscription = async (
   return { ...presentSubscription(row, deps.clock()), enterprise: isEnterprise(row.plan_name) }
 }
 
-/** May the team upload audiences? */
+/** Whether the team may upload audiences. */
 export const hasActiveSubscription = async (deps: Needs, teamId: string): Promise<boolean> =>
   (await currentSubscription(deps, teamId))?.active ?? false
 
 /**
- * Stores what the provider said at that time (its own clock, never ours): late and doubled news change nothing. What was read from a
- * checkout counts as of the subscription's start, so that every later event goes before it.
+ * Stores the provider's state as of a time of its own clock: late and repeated events change nothing. A state
+ * read from a checkout counts as of the subscription's start, so that every later event takes precedence.
  */
 export const applySubscription = async (
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -75,7 +75,7 @@ export const applySubscription = async (
     provider_id: news.provider_id,
     provider_time: providerTime,
   })
-  // The same news again only moves the time forward and leaves no trace in the log.
+  // The same state again only advances the time and is not audited.
   const same =
     before?.status === news.status &&
     before.plan_id === plan.id &&

@@ -78,7 +78,7 @@ const providerSubscription = (teamId: string, more: object = {}) => ({
 const stored = async (teamId: string) =>
   await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
 
-/** What the sandbox's provider delivered last, again. */
+/** Repeats the last delivery of the sandbox's provider. */
 const deliver = async ({ payload }: { readonly payload: string }) => {
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)

@@ -8,7 +8,10 @@ import { findSubscriptions } from './subscription.repository.ts'
 
 type Needs = Pick<Deps, 'clock'> & { readonly db: Db }
 
-/** What the team may have now: by its plan, before its first one, or after its last. A plan that is no longer sold holds it to nothing. */
+/**
+ * The team's current limits: those of its plan, or those before its first or after its last one. A plan no
+ * longer on sale has no limits.
+ */
 async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimits | null> {
   const [current] = (await findSubscriptions(db, [teamId])).filter(({ product }) => product === 'team')
   if (!current) return trialLimits
@@ -16,13 +19,13 @@ async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimit
   return planById(current.plan_id)?.limits ?? null
 }
 
-/** The smallest plan on sale that has it. */
+/** Name of the smallest plan on sale with this feature. */
 const planWith = (has: (limits: PlanLimits) => boolean): string =>
   plans.find(({ limits }) => has(limits))?.name ?? ''
 
 const refuse = (text: ServerText) => fail('plan_limit', { text })
 
-/** Throws plan_limit unless there is a place for one more ad account beside so many. */
+/** Throws plan_limit unless the team may have one ad account more than `count`. */
 export async function requireAdAccounts(deps: Needs, teamId: string, now: number): Promise<void> {
   const most = (await limitsOf(deps, teamId))?.ad_accounts ?? null
   if (most === null || now < most) return
@@ -38,7 +41,7 @@ export async function requireMembers(deps: Needs, teamId: string, now: number): 
   throw refuse(say('subscriptions.membersFull', { n: most, plan }))
 }
 
-/** Throws plan_limit unless the team may bring lists of its own. */
+/** Throws plan_limit unless the team may upload lists. */
 export async function requireImports(deps: Needs, teamId: string): Promise<void> {
   if ((await limitsOf(deps, teamId))?.imports === false)
     throw refuse(say('subscriptions.noImports', { plan: planWith(({ imports }) => imports) }))

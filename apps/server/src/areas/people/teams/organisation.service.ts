@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { findTeam, takeTeam, updateTeamRow } from './team.repository.ts'
 
-/** What stands in the way, for the operator. */
+/** Why a team cannot become an organisation or join one, as a message for the operator. */
 export class NotOrganised extends Error {
   override readonly name = 'NotOrganised'
 }
@@ -15,8 +15,8 @@ const require = async (db: Db, key: string) => {
 }
 
 /**
- * The operator's: makes a team an organisation and puts others into it, whose admins are not asked. Repeating it changes nothing. Throws
- * NotOrganised with nothing changed.
+ * Operator command: makes a team an organisation and adds other teams to it, without consent of their admins.
+ * Idempotent. Throws NotOrganised, with nothing changed.
  */
 export const organise = async (
   deps: Pick<Deps, 'db' | 'clock'>,

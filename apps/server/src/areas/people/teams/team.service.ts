@@ -27,10 +27,10 @@ import {
   updateTeamRow,
 } from './team.repository.ts'
 
-/** Without a membership: a team of the reader's organisation. */
+/** `membership` is null for a team the reader sees through an organisation. */
 type Found = { team: TeamRow; membership: MembershipRow | null; member_count: number }
 
-/** Teams with all that the contract's object holds; billing only where the reader is an admin. */
+/** Teams as objects of the contract; billing fields only where the reader is an admin. */
 const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
   const ids = found.map(({ team }) => team.id)
   const subscriptions = await readSubscriptionsOf(deps, ids)
@@ -59,7 +59,7 @@ export const readTeams = async (
   return { count, teams: await presentAll(deps, rows) }
 }
 
-/** The caller's team by slug or id; for strangers it does not exist (404). */
+/** The caller's team by slug or id; 404 for users without access. */
 export const requireTeam = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
@@ -88,7 +88,7 @@ export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) =
   return publicTeam(team)
 }
 
-/** Any team, for calls that are not its members'. */
+/** Any team, for calls whose caller is not a member. */
 export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): Promise<TeamRow | null> =>
   await findTeam(deps.db, slugOrId)
 
@@ -101,7 +101,7 @@ export const countMembers = async (db: Db, teamId: string): Promise<number> =>
 export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
   await insertMembership(tx, row)
 
-/** A member of one of the caller's own teams; null when there is none such. */
+/** A member of one of the caller's own teams; null when there is none. */
 export const findTeamMember = async (
   deps: Pick<Deps, 'db'>,
   membershipId: string,
@@ -120,7 +120,10 @@ export interface NewTeam {
   readonly organisation_id?: string | undefined
 }
 
-/** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
+/**
+ * The organisation a new team joins; only its admins may add teams. Throws not_found, permission_denied, or
+ * an error at organisation_id.
+ */
 const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
   const { team } = await requireTeam(deps, actor, id)
   authorize(actor, 'organisation.add-team', { team: team.id })
@@ -130,7 +133,7 @@ const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Pr
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is allowed by team is allowed as often as somebody makes teams. Throws limit_reached. */
+/** Limits the number of teams a user creates, since other limits are per team. Throws limit_reached. */
 const requireRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
   const n = deps.config.limits.teams_a_day
   const since = new Date(deps.clock().getTime() - DAY_MS)
@@ -140,7 +143,7 @@ const requireRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor):
 
 /** Creates the team with a slug from its name and makes the caller its admin. */
 export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTeam): Promise<Team> => {
-  // A name without Latin letters or digits has no slug of its own.
+  // A name without Latin letters or digits yields no slug.
   const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
   const id = newId(deps)
   const logo = values.logo_file_id ?? null
@@ -181,7 +184,7 @@ export type TeamChanges = Partial<
   Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
 > & { readonly logo_file_id?: string | null }
 
-/** Team admins: writes the given settings. The slug stays, so that links keep working. */
+/** For team admins: writes the given settings. The slug is unchanged, so that links keep working. */
 export const changeTeam = async (
   deps: Deps,
   actor: UserActor,

@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect([(await rename(write.token)).status, (await rename(spend.token)).status]).toEqual([200, 200])
     expect([told(await pay(read.token)), told(await pay(write.token))]).toEqual([noMoney, noMoney])
     expect((await pay(spend.token)).headers['x-error-code']).not.toBe('token_scope')
-    // Asking a question is no change.
+    // A read-only question is no change.
     const analysis = { ...by(read.token), body: { handles: ['nobody'] } }
     expect((await app.call('POST', '/api/analyze-handles/', analysis)).headers['x-error-code']).not.toBe(
       'token_scope',
@@ -113,7 +113,7 @@ describe('tokens', () => {
     await make(ada)
     const mailsOf = async () =>
       await app.deps.db.select().from(mails).where(eq(mails.to_email, 'token-owner@x.example'))
-    // Nobody has shown that the address is theirs.
+    // No one has proven access to the address.
     expect(await mailsOf()).toEqual([])
     await app.deps.db.update(users).set({ email_confirmed_at: app.deps.clock() }).where(eq(users.id, ada.id))
     const made = await make(ada, { name: 'Nightly', scope: 'spend' })
@@ -161,7 +161,7 @@ describe('tokens', () => {
     const late = [await make(ada), await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })]
     for (const { status, headers } of late)
       expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
-    // To take one away needs none.
+    // Revoking needs none.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     app.tick(-11 * 60_000)
   })

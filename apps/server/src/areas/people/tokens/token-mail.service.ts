@@ -2,7 +2,7 @@ import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.t
 import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
 import { findToken } from './token.repository.ts'
 
-/** Tells a token's owner that it was made. One that was revoked meanwhile is still worth telling. */
+/** Notifies the owner that a token was created, even if it was revoked in between. */
 export const tokenMadeMail: MailWriter = {
   compose: async (deps, mail) => {
     const token = await findToken(deps.db, mail.subject_id)

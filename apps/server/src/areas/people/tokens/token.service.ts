@@ -31,12 +31,12 @@ type Mode = ApiTokenRow['mode']
 const minute = 60_000
 const day = 24 * 60 * minute
 const TOKENS_A_MODE = 10
-/** What comes from another site or a browser's extension lives shorter than what a program of the user's holds. */
+/** Tokens of other sites and browser extensions expire sooner than those of the user's programs. */
 const MAX_DAYS: Record<Mode, number> = { user: 365, extension: 90, 'pro-targeting': 90 }
 const IDLE_DAYS = 30
 const OLD_VALUE_MS = 10 * minute
 const TOUCH_MS = 5 * minute
-/** So that a value found somewhere says what it is. */
+/** Prefixes that identify the kind of a token found somewhere. */
 const PREFIX: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
 
 const idleAt = (now: Date): Idle => ({
@@ -61,7 +61,10 @@ const presentToken = (row: ApiTokenRow): ApiToken => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
 
-/** Whoever calls with that value; null when it is unknown, revoked, too old or idle too long. Throws account_suspended. */
+/**
+ * The actor of that token value; null when it is unknown, revoked, expired or idle too long. Throws
+ * account_suspended.
+ */
 export const actorOfApiToken = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   value: string,
@@ -89,7 +92,7 @@ export const actorOfApiToken = async (
   }
 }
 
-/** Makes a token in the caller's transaction; `value` is to be told once. Throws limit_reached. */
+/** Creates a token in the caller's transaction; `value` is returned only this once. Throws limit_reached. */
 export const issueToken = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
@@ -137,7 +140,10 @@ const note = async (
     data,
   })
 
-/** A token that somebody else made from a session left open is noticed. Without a confirmed address the list of tokens tells alone. */
+/**
+ * Notifies the owner by mail, so that a token an intruder created from an open session is noticed. Without a
+ * confirmed address only the list of tokens shows it.
+ */
 const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
   const user = await readUserRow(tx, row.user_id)
   if (user === null || user.email === null || user.email_confirmed_at === null) return
@@ -177,7 +183,7 @@ export const readTokensOf = async (
   return { count, tokens: rows.map(presentToken) }
 }
 
-/** A new value; the old one lives 10 more minutes, so that a program can change over. */
+/** Replaces the value; the old one stays valid for 10 minutes, so that a program can switch. */
 export const rotateTokenOf = async (
   deps: Deps,
   userId: string,

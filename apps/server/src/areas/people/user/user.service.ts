@@ -10,7 +10,7 @@ export type UserChanges = Partial<
   Pick<UserRow, 'language' | 'first_name' | 'last_name' | 'time_zone' | 'country'>
 >
 
-/** Writes the given fields and leaves the others; the names of the changed fields go to the audit log. */
+/** Writes the given fields; the names of changed fields go to the audit log. */
 export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
@@ -39,11 +39,11 @@ export const markSignedIn = async (tx: Transaction, userId: string, now: Date): 
 export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
   await findUser(db, userId)
 
-/** The person whom mail to that address (in lower case) signs in. */
+/** The user who signs in with that address (in lower case). */
 export const findUserByAddress = async (db: Db, email: string): Promise<UserRow | null> =>
   await findByAddress(db, email)
 
-/** The address was proven. Throws a duplicate's error when it is another person's. */
+/** Sets a proven address. Throws a unique-violation error when another user has it. */
 export const changeAddress = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
@@ -60,6 +60,9 @@ export const changeAddress = async (
   })
 }
 
-/** Held until the transaction ends, so that what depends on it is decided one after the other. */
+/**
+ * Locks the user's row until the transaction ends, so that decisions that depend on it are made one at a
+ * time.
+ */
 export const takeUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
   await takeUser(tx, userId)

@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
   await population.close()
 })
-/** Of each circle its own people and those it shares with either neighbour, largest first. */
+/** Each circle has its own people and those it shares with both neighbours, largest first. */
 const sizes = circles.map(({ people }) => people + 2 * IN_BOTH)
 const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
@@ -52,7 +52,7 @@ describe('communities', () => {
     expect(body.results.map((one: { size: number }) => one.size)).toEqual(sizes)
     expect(body.results.map((one: { rank: number }) => one.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
-      // What its people write is two bare words: it is named after what they follow.
+      // Its people write only two words, so it is named after what they follow.
       name: expect.stringMatching(/^Around @football_\d+, @/),
       search_count: 0,
       within: null,
@@ -80,7 +80,7 @@ describe('communities', () => {
     expect((await list('country_code=KP')).status).toBe(400)
   })
   test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
-    // Not the largest, so that ranking by looks is another order.
+    // Not the largest, so that ranking by views gives another order.
     const first = (await list()).body.results[3]
     const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
     const { status, body } = await read('/api/community/', member)
@@ -109,7 +109,7 @@ describe('communities', () => {
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
     expect(ids).toHaveLength(circles.length)
-    // A ring: each with the next, and the last with the first.
+    // A ring: each circle overlaps the next, and the last the first.
     expect(body.edges).toHaveLength(circles.length)
     for (const edge of body.edges) {
       expect([edge.a, edge.b].filter((id) => ids.includes(id))).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('communities', () => {
   test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106, claims 0.2)', async () => {
     const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
     const mine = await of(`audience_id=${audience.id}`)
-    // Whoever writes of coffee: the first circle, all of it.
+    // People who write about coffee: all of the first circle.
     expect([mine.status, mine.body.core_audience]).toEqual([200, sizes[0]])
     const [first] = mine.body.results
     expect(first).toMatchObject({ size: sizes[0], row: { audience_count: sizes[0], audience_share: 1 } })
@@ -157,7 +157,7 @@ test('list-topic-accounts success: accounts that write about a topic, by how man
   ).toEqual(WRITING.accounts.map((n) => accountHandle(WRITING.circle, n)))
   const followers = found.map((each) => each.followers_in_audience)
   expect(followers).toEqual(followers.toSorted((a, b) => b - a))
-  // Nobody follows the others who write.
+  // No one follows the others who write.
   expect(found.slice(3).every((each) => !each.followers_in_audience)).toBe(true)
 })
 

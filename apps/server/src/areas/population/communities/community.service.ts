@@ -15,7 +15,7 @@ import { orderCommunities, type CommunityOrder } from './order-communities.polic
 import { countViews, noteView } from './view.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Views of so many days count. */
+/** Number of days whose views count. */
 const VIEWED_DAYS = 90
 /** Accounts of a community in a list, and on its own page. */
 const IN_LIST = 4
@@ -29,7 +29,7 @@ interface Asked {
   readonly country_code?: string | undefined
 }
 
-/** Views are of everybody and nobody's rows. */
+/** Views are counted over all users, so they are read without row-level security. */
 const viewsOf = async (deps: Deps): Promise<Map<string, number>> =>
   await countViews(deps.store.db, dayBefore(deps, VIEWED_DAYS))
 const dayBefore = ({ clock }: Pick<Deps, 'clock'>, days: number): string =>
@@ -49,7 +49,7 @@ async function allCommunities(deps: Deps, { language, country_code }: Asked, sig
   return { ...found, communities, country_code: code }
 }
 
-/** A page of the communities there are. */
+/** A page of communities. */
 export async function listCommunities(
   deps: Deps,
   asked: Asked & {
@@ -80,7 +80,7 @@ export async function listCommunities(
   }
 }
 
-/** One community; a look at it counts once a person a day. */
+/** One community; a view counts once per user and day. */
 export async function readCommunity(
   deps: Deps,
   actor: UserActor,
@@ -122,7 +122,7 @@ export async function readCommunity(
   }
 }
 
-/** Whoever follows any of its strongest accounts. */
+/** A recipe for people who follow any of the community's strongest accounts. */
 function packageOf(accounts: readonly Influencer[]): TargetingPackage | null {
   if (accounts.length === 0) return null
   return targetingPackage.parse(

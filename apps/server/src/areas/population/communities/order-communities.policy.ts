@@ -10,7 +10,10 @@ export type CommunityOrder = 'size' | '-size' | 'search_count' | '-search_count'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Communities whose name or evidence holds the text, in an order that is total; `rank` is the place among all of them. */
+/**
+ * Communities whose name or evidence contains the text, in a total order; `rank` is the position among all
+ * communities.
+ */
 export function orderCommunities<T extends Ordered>(
   communities: readonly T[],
   ordering: CommunityOrder,

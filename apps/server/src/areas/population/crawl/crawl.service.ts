@@ -13,10 +13,13 @@ const handle = z
   .transform((text) => text.replace(/^@/, ''))
 const most = (limit: number) => z.int().min(0).max(limit)
 
-/** The operator's wish; every row costs money on the real network, so each list has a limit. */
+/**
+ * The parameters of the operator's command. Every row costs money on the real network, so each list has a
+ * limit.
+ */
 export const crawlRequest = z.strictObject({
   handle,
-  /** Whose X account asks; whoever connected last unless it is said. */
+  /** Handle of the X account whose credentials are used; by default the one connected last. */
   as: handle.nullable().default(null),
   source: z.string().min(1).max(100).nullable().default(null),
   posts: most(3_200).default(3_200),
@@ -25,10 +28,10 @@ export const crawlRequest = z.strictObject({
   mix: z.boolean().default(false),
 })
 
-/** Wrong by what the operator asked for; the message says what to do. */
+/** The request cannot be carried out; the message tells the operator what to do. */
 class CrawlRefused extends Error {}
 
-/** Asks for a crawl of one account and answers its id. Throws CrawlRefused. */
+/** Queues a crawl of one account and returns its id. Throws CrawlRefused. */
 export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>): Promise<string> {
   const wish = crawlRequest.parse(given)
   if (!wish.mix) await refuseMixture(deps)
@@ -49,7 +52,7 @@ export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>
   })
   return await enqueueJob(deps, {
     kind: 'crawl',
-    // One account may be fetched by several at once, with other limits.
+    // An account may have several crawls at once, with different limits.
     subject_key: newId(deps),
     subject: source,
     subject_id: null,
@@ -60,7 +63,7 @@ export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>
   })
 }
 
-/** People of the real network are not mixed with made-up ones, in either direction. */
+/** Refuses to mix real people with synthetic ones, in either direction. */
 async function refuseMixture(deps: Deps): Promise<void> {
   const mixture = await mixtureOf(deps)
   if (mixture === 'real among made-up')
@@ -73,7 +76,10 @@ async function refuseMixture(deps: Deps): Promise<void> {
     )
 }
 
-/** What asking the network would mix in the population in use; null when all of it is of one kind. */
+/**
+ * How data of the configured network would mix with the population in use; null if both are real or both
+ * synthetic.
+ */
 export async function mixtureOf({
   config,
   population,
@@ -88,7 +94,7 @@ export async function mixtureOf({
   return isMadeUp || sources.every(isOurs) ? null : 'made-up among real'
 }
 
-/** How labels of what tracking brings begin. */
+/** Prefix of source labels that tracking ingests. */
 export const TRACKED = 'tracked @'
 
 export interface CrawlStatus {
@@ -102,7 +108,10 @@ export interface CrawlStatus {
   readonly rows_taken: number
   readonly rows_repeated: number
   readonly rows_rejected: number
-  /** Followers of the account the population knows, and how many it has by its own word; null until the crawl is over. */
+  /**
+   * Followers of the account the population knows, and the number the account reports; null until the crawl
+   * has ended.
+   */
   readonly coverage: { readonly known: number; readonly total: number } | null
 }
 

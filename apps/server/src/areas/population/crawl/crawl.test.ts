@@ -161,7 +161,7 @@ describe('crawls of an account', () => {
       const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
         (each) => each.protected,
       )!
-      // Known from before X took them away.
+      // Known from before X removed them.
       const files = [suspended, { ...hidden, protected: false }]
       await population.ingest.profiles(files, 'old file')
       await population.ingest.follows(

@@ -13,7 +13,7 @@ import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
-/** People whose limits are used at once. */
+/** Concurrent crawls: each uses the rate limits of one user. */
 const AT_ONCE = 2
 
 interface Crawl {
@@ -24,7 +24,8 @@ interface Crawl {
 type Change = Partial<CrawlCursor>
 
 /**
- * Fetches an account, its posts, its followers, whom it follows; a page at a time, each ingested and its successor stored before the next is asked for.
+ * Crawls an account, its posts, its followers and the accounts it follows, page by page. Each page is
+ * ingested and the token of the next one stored before that is fetched.
  */
 export const crawling: BackgroundWork = {
   kind: 'crawl',
@@ -37,7 +38,7 @@ export const crawling: BackgroundWork = {
     }
     return await stages[cursor.stage]({ run, user_id: askerOf(job), cursor })
   },
-  // What came stays, and is made targetable.
+  // Rows ingested so far stay and are made targetable.
   cancelling: async ({ deps }, job) => {
     if (cursorOf(job.cursor).rows_waiting > 0) await deps.population.refresh()
     return 'jobs.cancelled'
@@ -108,7 +109,7 @@ interface Stage<T> {
   readonly rows: (items: readonly T[], networkId: string) => Rows
 }
 
-/** One page of a stage: asked for, ingested, and where to go on. */
+/** One page of a stage: fetches and ingests it, and returns where to continue. */
 async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   const { run, cursor } = crawl
   const { network_id } = cursor
@@ -116,7 +117,8 @@ async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   if (network_id === null) throw new JobOver(say('crawl.unknown', { handle: cursor.handle }))
   if (seen >= stage.most) return progress({ ...cursor, stage: after(cursor.stage), page: null })
   const page = await pageOf(crawl, network_id, stage)
-  // A page token the network no longer knows: the stage begins anew, what is there already is repeated.
+  // The network no longer accepts the page token: the stage starts over, and rows already ingested count as
+  // repeated.
   if (page === 'anew') return progress({ ...cursor, page: null })
   const items = page.items.slice(0, stage.most - seen)
   const counted = await ingest(run, cursor, stage.rows(items, network_id))
@@ -166,8 +168,8 @@ async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promis
 }
 
 /**
- * The account itself. One that the network closed, suspended or hid is taken out of the population with all it wrote; one that is there again may come
- * back in.
+ * The account itself. If it was deleted, suspended or protected, it is removed from the population with all
+ * its posts; one that is available again may be ingested again.
  */
 async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> {
   const { deps, signal } = run
@@ -175,7 +177,7 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
     const x = deps.network.x(token)
     const handles = await x.usersByHandle([cursor.handle], { signal })
     if (handles.found.length > 0) return { users: null, handles }
-    // A handle that is gone may have been changed: the id tells.
+    // A missing handle may have been changed: the id shows whether the account still exists.
     const ids = await deps.population.networkIdsOfHandle(cursor.handle)
     return { users: ids.length > 0 ? await x.users(ids, { signal }) : null, handles }
   })

@@ -18,7 +18,7 @@ export interface ExplorationSubject {
   readonly language: UiLanguage
 }
 
-/** Visitors see this many rows of each list. */
+/** Rows of each list for visitors who are not signed in. */
 const FOR_VISITORS = 5
 
 const disclosed = (n: number | null): number | null => (n === null ? null : discloseCount(n))
@@ -32,7 +32,7 @@ const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known
   return audience === null || baseline === null ? null : { audience, baseline }
 }
 
-/** The answer of the contract; `found` is null where the population has nothing by that name. */
+/** The answer of the contract; `found` is null if the population has nothing by that name. */
 export function presentExploration(
   found: Exploration | null,
   { snapshot, language, ...subject }: ExplorationSubject,
@@ -137,7 +137,7 @@ export function presentExploration(
   }
 }
 
-/** Five rows of each list, for visitors. */
+/** Limits each list to five rows, for visitors. */
 export const limitedExploration = (whole: ExploreResult): ExploreResult => {
   const first = <T>(rows: readonly T[]): T[] => rows.slice(0, FOR_VISITORS)
   const few = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })

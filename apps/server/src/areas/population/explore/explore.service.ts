@@ -17,17 +17,23 @@ export interface ExploreAsked extends PeriodRequest {
   readonly post_language?: string | undefined
   readonly time_zone?: string | undefined
   readonly language: UiLanguage
-  /** X is asked, and waited for, unless it is known; without it the answer says that X is due. */
+  /**
+   * Whether to query X and wait for it unless the figures are cached; without it the answer says that X is
+   * due.
+   */
   readonly asks_network: boolean
 }
 
-/** Throws validation_failed at `field` for what is about a sensitive trait. */
+/** Throws validation_failed at `field` for a query about a sensitive trait. */
 function refuseSensitive(text: string, field: string): void {
   const reason = sensitiveReason(text)
   if (reason) throw invalid({ [field]: reason })
 }
 
-/** What a text can be, and what it is taken for. Throws validation_failed at `field` for a kind it cannot be of. */
+/**
+ * The kinds a query can be of, and the one assumed. Throws validation_failed at `field` for a kind it cannot
+ * be of.
+ */
 export async function readExploreKind(
   deps: Pick<Deps, 'population'>,
   query: string,
@@ -48,7 +54,7 @@ export async function readExploreKind(
   }
 }
 
-/** What is written about something, from the population, beside what X counts of it now. */
+/** What is written about a query, according to the population, with X's own recent counts. */
 export async function exploreFor(
   deps: Deps,
   asked: ExploreAsked,
@@ -84,7 +90,10 @@ export async function exploreFor(
   })
 }
 
-/** What X itself counts of something, asked now unless it is known. Throws validation_failed for what is about a sensitive trait. */
+/**
+ * X's own recent counts, fetched now unless cached. Throws validation_failed for a query about a sensitive
+ * trait.
+ */
 export async function exploreNetworkFor(
   deps: Deps,
   asked: Pick<ExploreAsked, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },

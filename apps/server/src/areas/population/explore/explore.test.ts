@@ -83,7 +83,7 @@ describe('explore', () => {
         [12, 0.5],
         [21, 0.5],
       ])
-      // 150 people wrote once: 150 / e^(1.96 / √150) and times it, outwards to ten.
+      // 150 people wrote once: 150 / e^(1.96 / √150) and times it, rounded outwards to ten.
       expect(body.volume).toContainEqual(
         expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
       )
@@ -105,15 +105,16 @@ describe('explore', () => {
         expect(answer.ok).toBe(true)
       }
       app.tick(2 * 60 * 60_000)
-      // As the sandbox's people are.
+      // As for the sandbox's people.
       const sources = vi
         .spyOn(population, 'sources')
         .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
       const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
-      // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
+      // Longer than the call itself may take: the first request waits for the app's bearer token, the others
+      // for their figures.
       for (const prefix of ['/oauth2/token', '/2/tweets/']) {
         await fault({ prefix, kind: 'slow', value: 60_000 })
-        // The population does not wait for X.
+        // The population's figures do not wait for X.
         const { status, body } = await explore({ query: 'football' })
         expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
         expect((await askNetwork('football')).body).toMatchObject(silent)
@@ -128,7 +129,7 @@ describe('explore', () => {
         return body.state === 'fresh' ? body : null
       })
       expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
-      // Known now, so it stands beside the population's at once.
+      // Cached now, so it is returned at once beside the population's figures.
       expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
       await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
       expect((await askNetwork('baseball')).body).toMatchObject({

@@ -23,7 +23,7 @@ const unavailable = (cause: ServerText, language: UiLanguage): FromNetwork => ({
   cause: render(cause, language),
 })
 
-/** The app's own bearer by the network's client, asked for once. */
+/** The app's own bearer token per OAuth client, fetched once. */
 const bearers = new WeakMap<object, Promise<string>>()
 async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
   const { oauth2 } = network
@@ -35,11 +35,14 @@ async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | n
   asked.catch(() => bearers.delete(oauth2))
   return await asked
 }
-/** One the network no longer takes is not tried for ever. */
+/** Drops a token the network rejected, so that a new one is fetched. */
 const forgetBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
   void (oauth2 && bearers.delete(oauth2))
 
-/** Settles as `work` does, or fails when the signal aborts first: not all of the work can be stopped, for others wait for it, too. */
+/**
+ * Settles as `work` does, but rejects as soon as the signal aborts: `work` itself may continue, as other
+ * requests wait for it.
+ */
 const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
@@ -53,17 +56,20 @@ interface Asked {
   readonly query: string
   readonly post_language: string | null
   readonly as_of: string | null
-  /** Of whoever reads it. */
+  /** The reader's language. */
   readonly language: UiLanguage
 }
 
-/** What X is searched for; null where it is not asked: the population is newer than an hour, or X knows no such search. */
+/**
+ * The search query for X; null if X is not queried, because the population is newer than an hour or X has no
+ * such search.
+ */
 function searchOf({ as_of, kind, query, post_language }: Asked, now: Date): string | null {
   if (as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS) return null
   return networkSearch(kind, query, post_language)
 }
 
-/** What is known without asking X; `due` where it would have to be asked. */
+/** Cached figures, without querying X; state `due` if X would have to be queried. */
 export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetwork> {
   const now = deps.clock()
   const search = searchOf(asked, now)
@@ -72,8 +78,9 @@ export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetw
 }
 
 /**
- * What X itself counted of a search in the last 7 days, by day, and the newest posts: asked when the population is older than an hour, and once an hour at
- * most for everybody. Where the network's limits, its outages or a busy machine forbid it, the exploration stands by itself and says so.
+ * X's own counts of a search in the last 7 days, by day, and the newest posts. X is queried if the population
+ * is older than an hour, and at most once an hour for all users. If rate limits, an outage or a timeout
+ * prevent it, the answer says so.
  */
 export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSignal): Promise<FromNetwork> {
   const now = deps.clock()
@@ -92,9 +99,9 @@ export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSign
   }
 }
 
-/** What was asked within the hour; null where X has to be asked. */
+/** Figures cached within the last hour; null if X has to be queried. */
 async function known(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
-  // What is kept is nobody's row.
+  // Cached figures belong to no team, so they are read without row-level security.
   const server = deps.store.db
   if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
   const kept = await readNetworkFigures(server, search)
@@ -149,7 +156,7 @@ async function read(
   const today = deps.clock().toISOString().slice(0, 10)
   for (const { start, tweet_count } of counts.rows) {
     const day = start.slice(0, 10)
-    // The first and the last day are there in part.
+    // The first and the last day are incomplete.
     if (day !== today && /T00:00/.test(start)) byDay.set(day, (byDay.get(day) ?? 0) + tweet_count)
   }
   return {

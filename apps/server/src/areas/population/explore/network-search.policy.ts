@@ -1,9 +1,12 @@
 import type { ExploreKind } from '@rookery/contract'
 
-/** Longest query the network takes. */
+/** Maximum length of a query of the network. */
 const LONGEST = 512
 
-/** What the network is searched for; null for what it has no operator for, or not in that length. Reposts are somebody else's words. */
+/**
+ * The network's search query; null if it has no operator for it or it is too long. Reposts are excluded, as
+ * they repeat other people's words.
+ */
 export function networkSearch(kind: ExploreKind, query: string, language: string | null): string | null {
   const bare = query.trim().replace(/^[@＠#＃]/, '')
   if (kind === 'handle' && !/^\w{1,15}$/.test(bare)) return null

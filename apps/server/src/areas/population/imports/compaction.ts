@@ -1,13 +1,14 @@
 import type { Deps } from '../../../app/deps.ts'
 
-/** Looked at this often whether it is night. */
+/** Interval between checks whether it is night. */
 const LOOK_MS = 20 * 60 * 1000
-/** The quietest hour, UTC: compaction writes what it keeps anew. */
+/** The quietest hour in UTC, since compaction rewrites the stored data. */
 const HOUR = 3
 
 /**
- * Once a night drops the profile numbers of what changed or was deleted, so that bitmaps and facets hold the living only. Returns what stops it, after a
- * run that is under way. One that fails is tried again the next night.
+ * Once a night removes the internal numbers of changed or deleted profiles, so that bitmaps and facets
+ * contain living ones only. Returns a function that stops it after the current run. A failed run is retried
+ * the next night.
  */
 export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logger'>): () => Promise<void> {
   let last = ''

@@ -10,7 +10,7 @@ import type { ImportTarget } from './import-target.ts'
 import { RejectFile } from './reject-file.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 
-/** A target that keeps what it is given. */
+/** A target that stores what it receives. */
 function keeping() {
   const kept = { profiles: [] as ProfileInput[], posts: [] as PostInput[], follows: [] as FollowInput[] }
   const into =
@@ -68,7 +68,7 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
   )
 })
 
-/** Accounts of three batches. */
+/** Accounts for three batches. */
 const THREE_BATCHES = 30_000
 const manyAccounts = (): string =>
   file(

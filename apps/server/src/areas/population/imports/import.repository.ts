@@ -4,13 +4,16 @@ import type { Db } from '../../../store/database.ts'
 import { backgroundJobs } from '../../foundation/jobs/tables.ts'
 import type { ImportNote } from './import-target.ts'
 
-/** What a command of the operator brings stands in the list of jobs; the command works, and no worker of the server. */
+/**
+ * Imports by the operator's command appear in the list of jobs; the command does the work, not a worker of
+ * the server.
+ */
 const KIND = 'file_import'
 
 const changeOf = ({ step, rows_taken, rows_repeated, rows_rejected, error }: ImportNote) => ({
   step,
   done: rows_taken + rows_repeated + rows_rejected,
-  // In words for the operator, as the command says them.
+  // Plain text as the command prints it, not a key of the translations.
   cause: (error ?? '') as ServerText | '',
 })
 
@@ -33,7 +36,7 @@ export async function insertImport(
   })
 }
 
-/** Answers whether the operator asked to cancel it. */
+/** Updates the progress. Returns whether the operator requested to cancel the import. */
 export async function updateImport(db: Db, id: string, note: ImportNote, now: Date): Promise<boolean> {
   const [row] = await db
     .update(backgroundJobs)
@@ -51,7 +54,9 @@ export async function updateImport(db: Db, id: string, note: ImportNote, now: Da
   return row?.cancelled_at != null
 }
 
-/** Imports whose process or server went away; the same command completes them. */
+/**
+ * Marks imports as interrupted if their process or server is gone; running the same command completes them.
+ */
 export async function failRunningImports(db: Db, now: Date): Promise<void> {
   await db
     .update(backgroundJobs)

@@ -22,7 +22,7 @@ import { openPopulationInUse } from './population-in-use.ts'
 const cli = await bundled('import')
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 
-/** Everything, and what was read once more. */
+/** Everything, and the part that was read once more. */
 const isWhole = effort(0, 1) === 1
 
 let folder: string
@@ -82,7 +82,7 @@ beforeAll(async () => {
     configured: undefined,
     draw_key: 'known to everybody',
   })
-  // The made-up world, under the label its loader gives it.
+  // The synthetic world, under the label its loader gives it.
   await population.ingest.profiles(tinyRows.profiles, 'synthetic')
   await population.ingest.posts(tinyRows.posts, 'synthetic')
   await population.refresh()
@@ -170,7 +170,7 @@ describe('npm run import with a running server', () => {
   })
 })
 
-/** Runs the command until it noted how far it has come, then ends it with SIGKILL. Answers what it noted. */
+/** Runs the command until it has written a checkpoint, then ends it with SIGKILL. Returns the checkpoint. */
 const killAtCheckpoint = async (args: string[], dataDir: string, after: number) => {
   const env = { ...childEnv, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: 'ignore' })
@@ -204,14 +204,14 @@ describe('killed in the middle', () => {
       const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(last.text)!
       const [taken, again] = [news!, repeated!].map((text) => Number(text.replaceAll(',', '')))
       expect(taken! + again!).toBe(40_000)
-      // At most what each kill left between two checkpoints was sent twice.
+      // At most the rows between two checkpoints were sent twice per kill.
       expect(again).toBeLessThanOrEqual(2 * 25_000)
       const rejects = /reason: (\S+)/.exec(last.text)![1]!
       expect(readFileSync(rejects, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
       expect((await run(['--list', '--population', 'real'], alone)).text).toContain(
         '20,000 profiles, 20,000 posts, 0 follows',
       )
-      // Done: the next run reads it from the start and changes nothing.
+      // Complete: the next run reads it from the start and changes nothing.
       expect(globSync('imports/*.json', { cwd: alone })).toEqual([])
       if (isWhole) expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
     } finally {
@@ -260,14 +260,16 @@ test('what the network deleted is taken out by id lists and compliance lines, an
   }
 })
 
-/** Without full effort not the three large searches, which are of the kind of a smaller one. */
+/** Without full effort, leaves out the three large searches, which are of the kind of a smaller one. */
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
   .filter((name) => isWhole || !name.includes('search_hk'))
   .map((name) => join(shared, name))
 const recordedSum = isWhole
   ? '17,533 rows taken, 7,493 repeated, 175 rejected'
   : '4,399 rows taken, 3,257 repeated, 175 rejected'
-/** What a file or folder of the shared data says when it is read; without full effort those of one kind each that are quickly read. */
+/**
+ * Expected result for a file or folder of the shared data; without full effort one quick file of each kind.
+ */
 const others: readonly (readonly [path: string, said: readonly string[]])[] = [
   [
     'troll-tweets/authors.csv.gz',
@@ -327,7 +329,7 @@ test.skipIf(!existsSync(shared))(
       const rest = isWhole ? [...others, ...large] : others
       const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], alone)
       for (const line of rest.flatMap(([, said]) => said)) expect(all.text).toContain(line)
-      // Everything that has profiles, posts or follow edges.
+      // Every file with profiles, posts or follow edges.
       if (isWhole) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
     } finally {
       rmSync(alone, { recursive: true, force: true })

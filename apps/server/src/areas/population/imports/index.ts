@@ -7,7 +7,10 @@ import { startOperatorSocket } from './operator-socket.ts'
 
 export { SYNTHETIC } from './population-choice.ts'
 
-/** Imports are commands of the operator, and calls of those whom the operator named. `commands` are those about something else. */
+/**
+ * Imports, by commands of the operator and by calls of users named as operators. `commands` are commands on
+ * the population other than imports.
+ */
 export const createImports = (commands: OperatorCommands): Domain => ({
   name: 'imports',
   routes,

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'nod
 import { join } from 'node:path'
 
 /**
- * The files a path stands for: itself; of a folder all files in it and below, in order of their names, links followed. An unpacked account archive is one.
- * What stands in a folder and is left out is said; hidden files are not looked at. Throws an Error with code ENOENT when the path is not there.
+ * The files of a path: a file itself, or all files in a folder and below, sorted by name, following links. An
+ * unpacked account archive counts as one file. Skipped entries are returned with the reason; hidden files are
+ * ignored. Throws an Error with code ENOENT when the path does not exist.
  */
 export function listFiles(path: string, leftOut: (path: string, why: string) => void): string[] {
   return below(path, statSync(path), leftOut, new Set())

@@ -7,7 +7,7 @@ import { operatorAddress } from './operator-address.ts'
 
 class ServerGone extends Error {}
 
-/** A command to the running server. Throws ServerGone when none runs on that folder. */
+/** Sends a command to the running server. Throws ServerGone when none runs on that folder. */
 export async function command<T>(
   dataDir: string,
   path: string,
@@ -15,7 +15,7 @@ export async function command<T>(
   onLine?: (line: { step: string; done: number; total: number }) => void,
 ): Promise<T> {
   return await new Promise<T>((resolve, reject) => {
-    // A connection of its own: the server closes one that stands idle, and a busy process sees that late.
+    // Uses a new connection each time: the server closes idle ones, which a busy process notices too late.
     const how = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
     const call = request(how, (response) => {
       let settled = false
@@ -54,7 +54,7 @@ export interface InUse {
   readonly size: number
   readonly source: string
 }
-/** What the running server has in use; null when none runs. */
+/** The population the running server has in use; null when none runs. */
 export async function askInUse(dataDir: string): Promise<InUse | null> {
   try {
     return await command<InUse>(dataDir, '/in-use', {})
@@ -64,7 +64,7 @@ export async function askInUse(dataDir: string): Promise<InUse | null> {
   }
 }
 
-/** The population the running server has in use, as a target. */
+/** The population the running server has in use, as an import target. */
 export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   name,
   profiles: (rows, source) => command<TakenRows>(dataDir, '/profiles', { source, rows }),
@@ -87,7 +87,10 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   close: async () => {},
 })
 
-/** Shows an import and its progress in the list of jobs. Answers the id to go on with, and whether it was cancelled there. */
+/**
+ * Reports an import and its progress for the list of jobs. Returns the id for further reports, and whether
+ * the import was cancelled there.
+ */
 export const noteImport = async (
   dataDir: string,
   id: string | null,
@@ -96,7 +99,7 @@ export const noteImport = async (
   note: ImportNote,
 ): Promise<{ id: string; cancelled: boolean }> => await command(dataDir, '/note', { id, source, file, note })
 
-/** Asks the running server to crawl an account; answers the id to ask about. */
+/** Asks the running server to crawl an account. Returns the crawl's id. */
 export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>
   (await command<{ id: string }>(dataDir, '/crawl', wish)).id
 

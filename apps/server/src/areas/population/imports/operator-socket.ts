@@ -10,11 +10,11 @@ import { operatorAddress } from './operator-address.ts'
 import { isPopulationName } from './population-choice.ts'
 import { switchOf } from './population-in-use.ts'
 
-/** A batch of rows as JSON. */
+/** Maximum size of a batch of rows as JSON. */
 const LONGEST_BODY = 256 * 1024 * 1024
 
 const source = z.string().min(1).max(100)
-/** Refused unless this population is in use; whichever is when it is left out. */
+/** If given, the command is refused unless this population is in use. */
 const population = z.string().optional()
 const rows = z.strictObject({ source, population, rows: z.array(z.unknown()) })
 const note = z.strictObject({
@@ -58,7 +58,7 @@ const requireInUse = (deps: Deps, name: string | undefined): void => {
     throw new RangeError(`The population ${name} is not in use.`)
 }
 
-/** About the population; the row types are checked by the ingestion itself, row by row. */
+/** Commands on the population; rows are validated one by one by the ingestion. */
 const populationCommands: OperatorCommands = {
   '/in-use': async (deps) => ({ ...switchOf(deps.population).choice(), ...(await deps.population.info()) }),
   '/use': async (deps, body) => {
@@ -122,8 +122,8 @@ const populationCommands: OperatorCommands = {
 }
 
 /**
- * Takes the operator's commands on a socket in the data folder, which only its owner can open. Answers JSON lines: progress first, then one line with
- * `result` or `error`.
+ * Accepts the operator's commands on a socket in the data folder that only its owner can open. Answers JSON
+ * lines: progress first, then one line with `result` or `error`.
  */
 export async function startOperatorSocket(deps: Deps, more: OperatorCommands): Promise<() => Promise<void>> {
   await failRunningImports(deps.db, deps.clock())
@@ -134,7 +134,7 @@ export async function startOperatorSocket(deps: Deps, more: OperatorCommands): P
     const work = answer(deps, commands, request, response).finally(() => running.delete(work))
     running.add(work)
   })
-  // The folder's lock is ours: a socket that is there was left by a killed server.
+  // This process holds the folder's lock, so an existing socket was left by a killed server.
   rmSync(address, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

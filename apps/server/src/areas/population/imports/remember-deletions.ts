@@ -1,7 +1,10 @@
 import type { Population } from '@rookery/analytics'
 import { noteDeletions } from '../../../store/erasure-ledger.ts'
 
-/** The same population, whose deletions are noted in the ledger once they are taken, so that a restore can take them again. */
+/**
+ * Wraps a population so that deletions are recorded in the ledger once applied, and can be applied again
+ * after a restore.
+ */
 export const rememberDeletions = (population: Population, name: string, ledger: string): Population => {
   const ingest: Population['ingest'] = {
     ...population.ingest,

@@ -3,7 +3,10 @@ import type { ImportTarget, TakenRows } from './import-target.ts'
 import type { Imported, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
-/** Bytes (roughly) that are sent at once: what a file holds never matters for the memory it takes. About 10,000 posts or 100,000 follows. */
+/**
+ * Approximate bytes of a batch, so that memory use does not depend on the file: about 10,000 posts or 100,000
+ * follows.
+ */
 const BATCH_BYTES = 8_000_000
 
 export interface Counts {
@@ -23,23 +26,24 @@ interface Refused {
   readonly kind: Kind | ''
   readonly reason: string
 }
-/** Where batches go. */
+/** The part of an import target that batches are sent to. */
 type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows'>
 class Batch {
   readonly profile: Placed<ProfileInput>[] = []
   readonly post: Placed<PostInput>[] = []
   readonly follow: Placed<FollowInput>[] = []
-  /** What the reader could not take. */
+  /** Rows the reader rejected. */
   readonly refused: Refused[] = []
   bytes = 0
 }
 
 /**
- * Sends what is read of a file, a batch at a time and one after the other. The next batch is read while one is sent, so that reading waits for the population
- * and the population for no reader. What a batch failed with is thrown where the next one is sent.
+ * Sends rows read from a file in batches, one at a time. The next batch is read while one is being sent, so
+ * neither the reader nor the population waits longer than necessary. An error of a batch is thrown by the
+ * next `send`.
  */
 export class BatchSender {
-  /** Of what was sent and noted. */
+  /** Counts of rows sent and noted in the checkpoint. */
   readonly counts: Counts
   readonly #target: Sink
   readonly #source: string
@@ -48,7 +52,7 @@ export class BatchSender {
   #batch = new Batch()
   #sending: Promise<void> = Promise.resolve()
 
-  /** `noted` is called after each batch: what it throws ends the import there. */
+  /** `noted` is called after each batch; an error it throws ends the import. */
   constructor(
     target: Sink,
     source: string,
@@ -79,23 +83,23 @@ export class BatchSender {
     this.#batch.bytes += 80
   }
 
-  /** Returns once the batch before is in. */
+  /** Returns once the previous batch has been delivered. */
   async send(upTo: Position): Promise<void> {
     const batch = this.#batch
     this.#batch = new Batch()
     await this.#sending
     this.#sending = this.#deliver(batch, upTo)
-    // Its failure is seen with the next one; this only keeps it from being reported as unhandled before.
+    // An error is thrown by the next call; this prevents an unhandled rejection before that.
     this.#sending.catch(() => {})
   }
 
-  /** Sends the last batch and returns once it is in. */
+  /** Sends the last batch and returns once it has been delivered. */
   async end(upTo: Position): Promise<void> {
     await this.send(upTo)
     await this.#sending
   }
 
-  /** Returns once nothing is being sent any more, whatever came of it. */
+  /** Returns once nothing is being sent any more, also after an error. */
   async settled(): Promise<void> {
     await this.#sending.catch(() => {})
   }

@@ -98,7 +98,9 @@ export const routes: readonly Route[] = [
       })),
     )
   }),
-  /** Only a proxy that is ours says where a caller is; without one nothing is known. Nothing is stored. */
+  /**
+   * Only our own proxy may state where a caller is; without one the country is unknown. Nothing is stored.
+   */
   defineRoute(calls.getGeoLocation, async ({ deps, request }) => {
     const language = preferredLanguage(request.headers['accept-language'])
     const said = deps.config.trusted_proxies > 0 ? request.headers['x-country-code'] : undefined

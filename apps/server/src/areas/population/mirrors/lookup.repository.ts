@@ -5,7 +5,7 @@ import { backgroundJobs } from '../../foundation/jobs/tables.ts'
 import type { FetchedRow } from './fetch-lookups.ts'
 import { lookupCatalogues, lookupRows, type Catalogue } from './tables.ts'
 
-/** The version that was last whole; 0 for none. */
+/** The last complete version of a catalogue; 0 for none. */
 export async function versionOf(db: Db, catalogue: Catalogue): Promise<number> {
   const [row] = await db
     .select({ version: lookupCatalogues.version })
@@ -14,7 +14,7 @@ export async function versionOf(db: Db, catalogue: Catalogue): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Keeps rows beside those that are listed, until the version is whole. Doing it twice changes nothing. */
+/** Stores rows beside the listed ones until the version is complete. Idempotent. */
 export async function stageRows(
   db: Db,
   catalogue: Catalogue,
@@ -42,7 +42,10 @@ export async function countStaged(db: Db, catalogue: Catalogue, version: number)
   return rows[0]!
 }
 
-/** Lists what was staged for the version and notes what changed: added, renamed, gone. The first version notes no changes. */
+/**
+ * Makes the staged rows of a version the listed ones and records the changes: added, renamed, gone. The first
+ * version has no changes.
+ */
 export async function listStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
   const of = sql`catalogue = ${catalogue}`
   const isSeen = sql`seen_version = ${version}::int`
@@ -69,7 +72,7 @@ export async function listStaged(db: Db, catalogue: Catalogue, version: number, 
       renamed = excluded.renamed, gone = excluded.gone, cause = '', mirrored_at = excluded.mirrored_at`)
 }
 
-/** The catalogue stays as it was. */
+/** Discards a version; the catalogue stays as it was. */
 export async function noteDoubt(db: Db, catalogue: Catalogue, cause: string): Promise<void> {
   await db
     .insert(lookupCatalogues)
@@ -77,7 +80,7 @@ export async function noteDoubt(db: Db, catalogue: Catalogue, cause: string): Pr
     .onConflictDoUpdate({ target: lookupCatalogues.name, set: { cause } })
 }
 
-/** Countries or TV markets that are listed: what the network takes one of a call. */
+/** Listed countries or TV markets, where the network's call takes one at a time. */
 export async function listedParts(db: Db, what: 'countries' | 'locales'): Promise<string[]> {
   const isMarket = what === 'locales'
   const part = sql<string>`${isMarket ? lookupRows.key : lookupRows.country_code}`
@@ -97,7 +100,7 @@ export async function listedParts(db: Db, what: 'countries' | 'locales'): Promis
   return rows.map((row) => row.part)
 }
 
-/** When the last mirror was asked for, and whether it came to its end. */
+/** When the last mirror job was queued, and its state. */
 export async function lastMirror(db: Db): Promise<{ at: Date; state: string } | undefined> {
   const [row] = await db
     .select({ at: backgroundJobs.created_at, state: backgroundJobs.state })
@@ -111,11 +114,11 @@ export async function lastMirror(db: Db): Promise<{ at: Date; state: string } | 
 export interface LookupFilter {
   readonly country_codes?: readonly string[]
   readonly location_type?: string
-  /** Anywhere in the name. */
+  /** Matches the text anywhere in the name. */
   readonly q?: string
 }
 
-/** Rows the network lists, by name. */
+/** Listed rows by name. */
 export async function findLookups(db: Db, catalogue: Catalogue, filter: LookupFilter = {}) {
   const { country_codes, location_type, q } = filter
   return await db

@@ -14,7 +14,7 @@ export interface MirroredRow {
   readonly location_type: string | null
 }
 
-/** What the network listed when it was last mirrored, by name; null while there is no mirror of it. */
+/** The rows of a catalogue as last mirrored, by name; null until it has been mirrored. */
 export async function mirroredLookups(
   { db }: Pick<Deps, 'db'>,
   catalogue: Catalogue,
@@ -32,14 +32,17 @@ export async function mirroredLookups(
 
 export type CategoryCatalogue = 'advertiser_categories' | 'content_categories'
 
-/** A category of advertisers or contents as it was last mirrored. */
+/** A category of advertisers or of content, as last mirrored. */
 export interface MirroredCategory {
   readonly id: string
   readonly name: string
   readonly data: LookupData
 }
 
-/** A small catalogue in one part; fetched now when it was never mirrored. Throws network_reauthorise when nobody can ask. */
+/**
+ * A small catalogue with one part; fetched now if it was never mirrored. Throws network_reauthorise when no
+ * user has a working connection.
+ */
 export async function mirroredCategories(
   deps: Deps,
   catalogue: CategoryCatalogue,
@@ -52,7 +55,7 @@ export async function mirroredCategories(
       await asNetworkUser({ ...deps, db }, user, (token) =>
         fetchPart(deps.network.ads(token).lookups, catalogue, 'all', signal),
       )
-    // Who asks for it, else whoever can.
+    // Uses the caller's credentials, else those of any connected user.
     const rows = await fetchAs(userId).catch(async (error: unknown) => {
       const asker = await findAsker(db, null)
       const isOwn = error instanceof AppError && error.code === 'network_reauthorise'

@@ -26,18 +26,21 @@ import { catalogues, type Catalogue } from './tables.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The network advises a weekly refresh. */
 const EVERY_MS = 7 * DAY_MS
-/** Of the 400 calls in 15 minutes that all lookups share, this many; the rest is for people at work. */
+/** Calls per 15 minutes, out of 400 that all lookups share; the rest is for interactive users. */
 const CALLS_A_WINDOW = 200
 const WINDOW_MS = 15 * 60 * 1000
 const ROWS_A_CALL = 1_000
-/** A catalogue that shrinks to less than this share is not believed. Events end all the time. */
+/**
+ * A catalogue that shrinks below this share is rejected as incomplete. Events are exempt, as they end all the
+ * time.
+ */
 const LEAST_SHARE = 0.5
 
 interface Cursor {
   readonly [key: string]: string | number | boolean | null
   readonly catalogue: Catalogue
   readonly part: number
-  /** Calls made since `window_at`, milliseconds. */
+  /** Calls made since `window_at`, which is in milliseconds. */
   readonly calls: number
   readonly window_at: number
 }
@@ -53,8 +56,8 @@ const jobFor = (userId: string): JobSpec => ({
 })
 
 /**
- * Fetches the network's catalogues part by part beside those that are listed, and lists each once it is whole, with what was added, renamed or is gone. A
- * part that was cut off is fetched again.
+ * Fetches the network's catalogues part by part into staging, and publishes each one once complete, recording
+ * what was added, renamed or removed. An interrupted part is fetched again.
  */
 export const mirroring: RecurringWork = {
   kind: 'mirror',
@@ -69,7 +72,7 @@ export const mirroring: RecurringWork = {
   step,
 }
 
-/** The operator's: now. Answers the job's id. */
+/** Operator command: queues a mirror job now. Returns the job's id. */
 export async function mirrorNow(deps: Deps, as: string | null): Promise<string> {
   const asker = await findAsker(deps.db, as)
   if (asker === undefined) throw new JobOver('mirrors.notConnected')
@@ -119,7 +122,10 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
   }
 }
 
-/** Countries and markets come from what was mirrored before them: the same ones until the catalogue is whole. */
+/**
+ * The parts to fetch. Countries and markets come from catalogues mirrored earlier, and are unchanged until
+ * this one is complete.
+ */
 async function partsOf({ db }: Deps, catalogue: Catalogue): Promise<readonly Part[]> {
   if (catalogue === 'locations') return locationParts
   if (catalogue === 'network_operators') return await listedParts(db, 'countries')

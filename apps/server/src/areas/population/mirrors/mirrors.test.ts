@@ -55,7 +55,7 @@ const jobOf = async (id: string) => {
   const { body } = await app.call('GET', '/api/jobs/', { as: user })
   return body.results.find((each: { id: string }) => each.id === id)
 }
-/** Waits for the mirror, moving the clock on where it leaves calls to others. */
+/** Waits for the mirror job, advancing the clock when it pauses for other calls. */
 const mirrored = async () => {
   const id = await mirrorNow(app.deps, null)
   let waited = 0
@@ -87,7 +87,7 @@ describe('mirrors of the network’s catalogues', () => {
   test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
     const { job, waited } = await mirrored()
     expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
-    // 250 countries have operators to ask for, one call each.
+    // 250 countries have operators, one call each.
     expect(waited).toBeGreaterThanOrEqual(1)
     const rows = await app.deps.db.select().from(lookupCatalogues)
     expect(rows).toHaveLength(10)
@@ -148,7 +148,7 @@ describe('mirrors of the network’s catalogues', () => {
       "insert into lookup_rows select 'tv_markets', 'm' || n, 'Market', 'US', '{}', false, 1, 'Market', '{}' from generate_series(1, 100) n",
     )
     await pool.query("update lookup_rows set is_listed = true where catalogue = 'tv_markets'")
-    // From the languages on, until the markets are over.
+    // From the languages on, until the markets are complete.
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
     const id = await enqueueJob(app.deps, { ...wish, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))

@@ -6,10 +6,16 @@ import { postsInterval, weekChanges } from './week-changes.policy.ts'
 
 const TREND = 12
 
-/** As explorations are told: public facts exactly, never under the privacy minimum of authors. */
+/**
+ * Discloses a count as explorations do: public facts are exact, but withheld under the privacy minimum of
+ * authors.
+ */
 const told = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
-/** `weeks` newest first. A monitor that is due is being counted: its job is enqueued in the transaction that makes it due, or within a minute. */
+/**
+ * `weeks` are newest first. A monitor that is due counts as being counted: its job is queued in the same
+ * transaction, or within a minute.
+ */
 export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[], now: Date): Monitor {
   const { created_by: _, revision: __, last_run_at, next_run_at, created_at, ...monitor } = row
   const changes = weekChanges(weeks)
@@ -35,7 +41,7 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
   }
 }
 
-/** Ends of the number of posts, told as the number itself is. */
+/** Confidence interval of the number of posts, disclosed like the number itself. */
 function endsOf(week: MonitorWeekRow) {
   const ends = postsInterval(week)
   return {
@@ -48,8 +54,9 @@ const rounded = (n: number | null | undefined): number | null => (n ? Math.round
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * What a week stands beside: its posts had they grown as everybody's over the weeks shown, and those of as many weeks before, by day of its Monday. Weeks
- * counted for another query are no neighbours.
+ * Comparison values of each week, by its Monday: its posts if they had changed like everyone's over the
+ * displayed weeks, and the posts of the same week one displayed period earlier. Only weeks counted for the
+ * same query are used.
  */
 function besideWeeks(weeks: readonly MonitorWeekRow[], shown: readonly MonitorWeekRow[]) {
   const newest = shown.filter(({ revision }) => revision === shown[0]!.revision)
@@ -69,7 +76,7 @@ function besideWeeks(weeks: readonly MonitorWeekRow[], shown: readonly MonitorWe
   )
 }
 
-/** `shown` are the weeks asked for, of `weeks` that are kept; posts that are gone meanwhile are not there. */
+/** Presents the newest `shown` of the stored weeks; posts deleted since then are left out. */
 export function presentWeeks(
   weeks: readonly MonitorWeekRow[],
   shown: number,

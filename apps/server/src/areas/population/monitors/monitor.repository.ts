@@ -10,7 +10,7 @@ export async function insertMonitor(db: Db, row: MonitorRow): Promise<void> {
 export const countMonitors = async (db: Db, teamId: string): Promise<number> =>
   await db.$count(monitors, eq(monitors.team_id, teamId))
 
-/** Without regard to who asks: for the worker. */
+/** Without a check of access: for the monitor job. */
 export async function readMonitor(db: Db, id: string): Promise<MonitorRow | undefined> {
   const [row] = await db.select().from(monitors).where(eq(monitors.id, id))
   return row
@@ -67,7 +67,7 @@ export async function dueMonitors(db: Db, now: Date): Promise<MonitorRow[]> {
     .limit(500)
 }
 
-/** A week counted again, after its query changed, takes the place of the old one. */
+/** Stores counted weeks. A week counted again after its query changed replaces the old one. */
 export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
   for (const row of rows) {
     const { monitor_id: _, week_start: __, ...set } = row

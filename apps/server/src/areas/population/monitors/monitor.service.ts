@@ -25,7 +25,7 @@ import { jobOf } from './monitoring.service.ts'
 import type { MonitorRow } from './tables.ts'
 
 const MOST_A_TEAM = 50
-/** Weeks kept in sight for the small line and for false-discovery control; two years of them. */
+/** Number of weeks read for the trend line and for false-discovery control: two years. */
 const IN_SIGHT = 13
 const LONGEST = 104
 
@@ -66,7 +66,7 @@ const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
 
-/** What is counted, checked: throws validation_failed for a sensitive or impossible query. */
+/** The normalised query. Throws validation_failed for a sensitive or impossible one. */
 async function readCounted(
   deps: Deps,
   { query, kind, country_codes, post_language }: Counted,
@@ -81,7 +81,7 @@ async function readCounted(
   }
 }
 
-/** What a monitor watches, the same for the same question however it was typed. */
+/** Identity of a monitor's query: equal for the same query however it was typed. */
 const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'post_language'>): string =>
   JSON.stringify([
     of.query.normalize('NFKC').toLowerCase(),
@@ -90,7 +90,7 @@ const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'p
     of.post_language ?? null,
   ])
 
-/** Keeps an exploration for a team; its past weeks are counted by a job. */
+/** Saves an exploration for a team; a job counts its past weeks. */
 export async function createMonitor(
   deps: Deps,
   actor: UserActor,
@@ -135,7 +135,10 @@ export async function createMonitor(
   return await present(deps, row)
 }
 
-/** Another query begins new weeks: a job counts those of the past again, older ones stay. Going on after a pause counts what was missed. */
+/**
+ * Changes a monitor. After a change of the query a job counts past weeks anew and older weeks stay; after a
+ * pause the missed weeks are counted.
+ */
 export async function updateMonitor(
   deps: Deps,
   actor: UserActor,
@@ -167,7 +170,7 @@ export async function updateMonitor(
     name: change.name ?? row.name,
     revision: row.revision + (counted ? 1 : 0),
     active,
-    // Another query, and going on after a pause, are due at once.
+    // Due at once after a change of the query, or when resumed.
     next_run_at: !active ? null : row.active && !counted ? row.next_run_at : now,
   }
   const changed = await deps.db.transaction(async (tx) => {
@@ -205,7 +208,7 @@ export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): P
   })
 }
 
-/** The kept weeks, newest first, with posts as they are now. */
+/** The stored weeks, newest first, with posts as they are now. */
 export async function readWeeklyResults(
   deps: Deps,
   actor: UserActor,

@@ -5,9 +5,9 @@ import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from '.
 import type { MonitorRow } from './tables.ts'
 import { nextMonday, wholeWeeks } from './weeks.policy.ts'
 
-/** Weeks counted when a monitor begins. */
+/** Weeks counted for a new monitor. */
 const PAST = 4
-/** Weeks a run makes up for at most, after a pause or a population that stood still. */
+/** Maximum number of missed weeks a run counts, after a pause or an outdated population. */
 const MADE_UP = 12
 
 export const jobOf = (monitor: MonitorRow): JobSpec => ({
@@ -20,7 +20,10 @@ export const jobOf = (monitor: MonitorRow): JobSpec => ({
   cursor: {},
 })
 
-/** Weeks that are over, known to the population and not counted for this query, newest first: of the last few, and since the oldest one that is. */
+/**
+ * Weeks to count, newest first: complete, known to the population and not counted for this query; of the last
+ * few weeks, and since the oldest counted one.
+ */
 async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
   const { as_of } = await deps.population.info()
   const kept = (await lastWeeks(deps.db, [monitor.id], MADE_UP)).get(monitor.id) ?? []
@@ -32,7 +35,10 @@ async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, mon
     .toReversed()
 }
 
-/** Counts the past weeks of a new monitor, then each Monday the week before, one week a step; the run ends by saying when the next one is. */
+/**
+ * Counts the past weeks of a new monitor, then the previous week every Monday, one week per step; a run ends
+ * by setting the date of the next one.
+ */
 export const monitoring: RecurringWork = {
   kind: 'monitor',
   at_once: 1,
@@ -60,7 +66,7 @@ export const monitoring: RecurringWork = {
       write: async (tx) => await keepWeeks(tx, [row]),
     }
   },
-  // Or else it would be due again at once.
+  // Otherwise it would be due again at once.
   stopped: async (tx, job, now) => {
     if (job.subject_id !== null) await changeMonitor(tx, job.subject_id, { next_run_at: nextMonday(now) })
   },

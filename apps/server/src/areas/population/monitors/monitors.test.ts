@@ -65,7 +65,7 @@ describe('monitors', () => {
     id = body.id
     expect(body).toMatchObject({ team_id: team.id, kind: 'keyword', active: true, counting: true })
     expect(body).toMatchObject({ trend: [], latest: null, last_run_at: null })
-    // Nothing is counted while somebody waits (issue 33.3).
+    // Nothing is counted within a request (issue 33.3).
     expect(counted).toEqual([])
     stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
     const done = await whenCounted(id)
@@ -74,7 +74,7 @@ describe('monitors', () => {
       latest: { week_start: '2026-10-26', posts: 150, authors: 150, change: null },
     })
     expect(done.trend.map((week: { posts: number | null }) => week.posts)).toEqual([null, null, null, 150])
-    // The newest first: it is what people look for.
+    // Newest first.
     expect(counted).toEqual(['2026-10-26', '2026-10-19', '2026-10-12', '2026-10-05'])
     social.exploreWeek = exploreWeek
   })
@@ -139,7 +139,7 @@ describe('monitors', () => {
     expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
   })
   test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
-    // Monday the 9th; sessions idle for a week end.
+    // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
     const due = (await monitoring.due({ ...app.deps, db: app.deps.store.db })).filter(
       (wish) => wish.subject_id === id,
@@ -154,7 +154,7 @@ describe('monitors', () => {
     expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
     const { body } = await call('GET', `${PATH}${id}/`)
     expect(Date.parse(body.next_run_at)).toBeGreaterThan(app.deps.clock().getTime())
-    // The population is as of 1 November: the week after is not known, and not told as empty.
+    // The population is as of 1 November: the week after is unknown and must not appear as empty.
     expect(body.latest.week_start).toBe('2026-10-26')
   })
   test('delete-monitor success: with its weeks (CALL-162)', async () => {
@@ -179,7 +179,7 @@ describe('weeks', () => {
     week_start,
     posts,
     revision,
-    // Everybody wrote as much as everybody else.
+    // Everyone wrote equally much.
     variance: posts === null ? null : 1 / authors,
   })
   test('begin on Mondays, UTC; only those that are over and known are counted (CALL-163)', () => {
@@ -216,7 +216,7 @@ describe('weeks', () => {
     expect(withAll.usual).toBeCloseTo(0.27)
     expect(withAll.significant).toBe(false)
     expect(of(2000, 127_000)).toMatchObject({ change: 0, significant: true })
-    // Of weeks of before nothing is known: they are held against the week before alone.
+    // Nothing is known of earlier weeks: these are compared with the week before only.
     expect(of(2540, null)).toMatchObject({ usual: null, significant: true })
   })
   test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
@@ -244,7 +244,7 @@ describe('weeks', () => {
       row('2026-10-19', 100, 800),
     ]
     const told = presentWeeks(weeks, 2, new Map())
-    // 900 posts in two weeks, three quarters of everybody’s in the newer one.
+    // 900 posts in two weeks, three quarters of everyone’s in the newer one.
     expect(told.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
     expect(told.map(({ posts_before }) => posts_before)).toEqual([200, 100])
     const short = presentWeeks(weeks, 4, new Map())

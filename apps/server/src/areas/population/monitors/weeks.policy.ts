@@ -12,8 +12,8 @@ export const nextMonday = (after: Date): Date => new Date(mondayOf(after).getTim
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
- * Weeks that are over and that the population knows whole, oldest first, at most `most` of them. A population is as of its newest post: the day of that
- * one is taken as known.
+ * Complete weeks the population covers, oldest first, at most `most` of them. The population covers
+ * everything up to the day of its newest post.
  */
 export function wholeWeeks(now: Date, asOf: string | null, most: number): string[] {
   if (asOf === null) return []

@@ -1,7 +1,10 @@
 import type { Deps } from '../../../app/deps.ts'
 import { SYNTHETIC } from '../imports/index.ts'
 
-/** Takes out of the population what was brought to the made-up world: teams' lists, and what crawls and imports found. */
+/**
+ * Removes from the population everything added to the synthetic world: teams' lists, and sources of crawls
+ * and imports.
+ */
 export const forgetPeople = async ({
   population,
 }: Pick<Deps, 'population'>): Promise<{ lists: number; sources: number }> => {

@@ -18,7 +18,7 @@ interface Reset {
   readonly removed: Removed
 }
 
-/** One after the other: two at once would drop each other's tables. */
+/** Resets run one at a time: concurrent ones would drop each other's tables. */
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
   const mine = last.then(act)
@@ -26,7 +26,7 @@ const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
   return await mine
 }
 
-/** Empties while nothing works in the background, and begins that work again whatever happened. */
+/** Runs a reset while background work is stopped, and restarts that work even after an error. */
 const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Removed>>): Promise<Reset> =>
   await inTurn(async () => {
     if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')
@@ -40,13 +40,18 @@ const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Remove
     }
   })
 
-/** Every store as after the first start: the catalogue is shipped again in the background, as it was then. */
+/**
+ * Resets every store to the state after the first start; the catalogue is shipped again in the background.
+ */
 export const resetStores = async (deps: Deps): Promise<Reset> =>
   await reset(deps, deps, async () => ({
     ...(await forgetPeople(deps)),
     files: await forgetFiles(deps.config.data_dir),
   }))
 
-/** The relational tables alone, and nothing put into them: the catalogue stays away until the next start or reset. */
+/**
+ * Resets the relational tables only, and leaves them empty: the catalogue is missing until the next start or
+ * full reset.
+ */
 export const resetTables = async (deps: Deps): Promise<Reset> =>
   await reset(deps, { ...deps, config: { ...deps.config, catalogue: false } }, async () => ({}))

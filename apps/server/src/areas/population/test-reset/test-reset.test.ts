@@ -16,7 +16,7 @@ const SCHEMA = '/api/reset-e2e/schema/'
 let app: TestApp
 afterEach(async () => await app.close())
 
-/** What was brought to the made-up world: two lists and a crawl. */
+/** Data added to the synthetic world: two lists and a crawl. */
 const broughtPeople = () => {
   const lists = new Set(['a', 'b'])
   const sources = new Set(['synthetic', 'crawl of @beanco'])
@@ -29,7 +29,7 @@ const broughtPeople = () => {
   }
   return { lists, sources, refresh, population: population as unknown as Population }
 }
-/** Work in the background that keeps what it was told. */
+/** Background work that records its calls. */
 const works = () => {
   const told: string[] = []
   const domain: Domain = {
@@ -52,7 +52,7 @@ const open = async (more: TestAppOptions = {}) => {
   })
   return told
 }
-/** Somebody with a team and a file, over tables that a start for tests made. */
+/** A user with a team and a file, in tables of a start for tests. */
 const fill = async () => {
   await takeForTests(app.deps.store.pool)
   const mary = await app.signIn({ name: 'Mary' })
@@ -83,7 +83,7 @@ describe('a start for tests', () => {
     expect(existsSync(folder)).toBe(false)
     expect((await app.call('GET', '/api/user/me/', { as: mary })).status).toBe(403)
     expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
-    // And again: the mark is there, and requests work under their role.
+    // Once more: the marker is there, and requests run with their database role.
     const again = await app.signIn({ name: 'Mary' })
     expect((await app.call('GET', '/api/teams/', { as: again })).body.count).toBe(0)
     expect((await app.call('GET', MOCK)).body.removed).toMatchObject({ people: 1, teams: 0, lists: 0 })
@@ -104,10 +104,10 @@ describe('a start for tests', () => {
   })
 
   test('two at once take turns', { tags: ['full'] }, async () => {
-    // The third waits for two others, each as long as tables take to be made anew.
+    // The third reset waits for two others, each as long as creating the tables takes.
     await open({ population: broughtPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fill()
-    // One that is told to ask again does, as a browser would: a broken connection is nobody's fault here.
+    // Retries when told to, as a browser would: a broken connection is no failure here.
     const ask = async (path: string): Promise<unknown> => {
       const { status, body } = await app.call('GET', path)
       return status === 503 ? await ask(path) : { status, reset: body.reset }

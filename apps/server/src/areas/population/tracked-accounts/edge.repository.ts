@@ -7,7 +7,7 @@ interface Of {
   readonly edge: Edge
 }
 
-/** Marks these people as seen in a snapshot; whoever is new begins with it. Doing it twice changes nothing. */
+/** Marks these accounts as seen in a snapshot; new ones start with it. Idempotent. */
 export async function markSeen(
   db: Db,
   { tracked_id, edge }: Of,
@@ -24,7 +24,10 @@ export async function markSeen(
     do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null`)
 }
 
-/** People of the last complete snapshot who are missing in this one and of whom it is not known why; by id, after `after`. */
+/**
+ * Ids of accounts that are in the last complete snapshot but missing in this one for an unknown reason;
+ * sorted, from after `after`.
+ */
 export async function missingAfter(
   db: Db,
   { tracked_id, edge }: Of,
@@ -72,8 +75,9 @@ export interface Difference {
 }
 
 /**
- * Writes what changed between the complete snapshot `complete` and this one, and brings the edges to this one: who is missing leaves them. Somebody
- * who came after the one and went before the other is in neither, and no change.
+ * Records the changes between the complete snapshot `complete` and this one, and updates the edges to this
+ * one: missing accounts are removed. An account that came and left between the two is in neither and counts
+ * as no change.
  */
 export async function compareEdges(
   db: Db,
@@ -106,8 +110,9 @@ export async function compareEdges(
 }
 
 /**
- * People who are known to follow no more: those a complete snapshot does not have and who are there still, and those whom earlier ones saw leave; by id, after
- * `after`. Who was suspended or deleted leaves the population with everything.
+ * Ids of accounts known to have ended the follow: accounts missing in a complete snapshot that still exist,
+ * and those that earlier snapshots saw leave; sorted, from after `after`. Suspended and deleted accounts are
+ * removed from the population entirely, so they are not included.
  */
 export async function goneAfter(
   db: Db,
@@ -129,7 +134,7 @@ export async function goneAfter(
   return rows.map(({ network_id }) => network_id)
 }
 
-/** Leaves only who was seen in this snapshot, under their handles of now. */
+/** Retains only accounts seen in this snapshot, with their current handles. */
 export async function keepSeen(db: Db, tracked_id: string, number: number): Promise<void> {
   const mine = sql`tracked_id = ${tracked_id}::uuid`
   await db.execute(sql`delete from tracked_edges where ${mine} and seen_number < ${number}::int`)

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = admin) =>
   app.call(method, `/api/tracked-accounts/${path}`, { as, ...(body ? { body } : {}) })
-/** The newest snapshot, once its fetch is over. */
+/** The newest snapshot, once its fetch has ended. */
 const fetched = (number: number, of = id) =>
   until(async () => {
     const { body } = await call('GET', `${of}/`)
@@ -126,7 +126,7 @@ describe('tracked accounts', () => {
       'deleted',
     ])
     expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
-    // X took two accounts away: they leave the population as well; the third follows no more.
+    // X removed two accounts: they leave the population as well; the third no longer follows.
     const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
     expect(known.size).toBe(star.followers.length - 3)
   })

@@ -30,7 +30,7 @@ import type { TrackedRow } from './tables.ts'
 import { jobOfTracked } from './tracking.service.ts'
 
 const MOST_A_TEAM = 50
-/** Somewhat more than a year of days. */
+/** Days of a series: somewhat more than a year. */
 const SERIES = 400
 
 export interface TrackLimits {
@@ -41,7 +41,7 @@ export interface TrackLimits {
 
 const readable = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
 
-/** Only rows of teams are found by their id. */
+/** Only tracked accounts of teams are found by their id. */
 const ofTeam = ({ team_id }: TrackedRow): Owner | null => (team_id === null ? null : { team: team_id })
 
 async function requireTracked(deps: Deps, actor: UserActor, id: string): Promise<TrackedRow> {
@@ -67,7 +67,7 @@ export async function readTrackedOf(
 export async function readSeries(deps: Deps, actor: UserActor, id: string) {
   const row = await requireTracked(deps, actor, id)
   const snapshots = await lastSnapshots(deps.db, row.id, SERIES)
-  // From the series itself where it is in it: a fetch may have ended since the account was read.
+  // Taken from the series if it is there: a fetch may have ended since the account was read.
   const latest =
     snapshots.findLast(({ state }) => state === 'complete') ??
     (await readSnapshot(deps.db, row.id, row.complete_number))
@@ -87,7 +87,9 @@ export async function readChanges(
   return await listChanges(deps.db, row.id, filter)
 }
 
-/** Tracks an account for a team and begins its first fetch; the caller's own X account asks. */
+/**
+ * Tracks an account for a team and queues its first fetch, with the credentials of the caller's X account.
+ */
 export async function trackFor(
   deps: Deps,
   actor: UserActor,
@@ -98,7 +100,8 @@ export async function trackFor(
 ): Promise<TrackedAccount> {
   const { team } = await requireTeam(deps, actor, teamKey)
   authorize(actor, 'tracked.write', { team: team.id })
-  // The population's sources and the labels of crawls are nobody's rows.
+  // Sources of the population and labels of crawls belong to no team, so they are read without row-level
+  // security.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MOST_A_TEAM }))
@@ -108,7 +111,7 @@ export async function trackFor(
   return presentTracked(row, latest ?? null, actor.language)
 }
 
-/** The operator's: without a team, and with whose X account it is said. */
+/** Operator command: tracks an account without a team, with the credentials of the given X account. */
 export async function trackAsOperator(
   deps: Deps,
   userId: string,
@@ -120,7 +123,7 @@ export async function trackAsOperator(
   return (await track(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 
-/** Throws for an account that is not there, or shows its posts to its followers alone. */
+/** Throws for an account that does not exist or is protected. */
 async function findByHandle(
   deps: Deps,
   userId: string,
@@ -145,7 +148,7 @@ interface NetworkAccount {
   readonly name: string
 }
 
-/** Throws in_use where that owner tracks the account already. */
+/** Throws in_use when that owner tracks the account already. */
 async function track(
   deps: Deps,
   wish: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
@@ -185,12 +188,12 @@ async function track(
   return row
 }
 
-/** Of their posts nothing is kept. */
+/** Posts of a connected account are not fetched. */
 const OWN_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
 
 /**
- * Takes a snapshot of a person's connected account now and daily, for that account alone. Whoever connects an account that another person had connected and tracked
- * goes on with it.
+ * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another
+ * user had connected and tracked the account before, tracking continues for the new one.
  */
 export async function trackOwnAccount(
   deps: Deps,
@@ -209,7 +212,7 @@ export async function trackOwnAccount(
   return await track(deps, { owner, user_id: actor.user_id, limits: OWN_LIMITS }, account)
 }
 
-/** Ends it and deletes its snapshots. Throws not_found where there are none. */
+/** Ends the tracking and deletes its snapshots. Throws not_found when there are none. */
 export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
   authorize(actor, 'creator-accounts.write', { account })
   const [known] = await listTrackedOfAccounts(deps.db, [account])
@@ -217,7 +220,10 @@ export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: s
   await forget(deps, known.account, actor.user_id)
 }
 
-/** Of whoever tracks it now: what another person tracked before them is told once they go on with it. */
+/**
+ * Snapshots of the account's current tracker; an earlier user's are visible only after tracking is taken
+ * over.
+ */
 export async function readOwnSnapshots(
   deps: Deps,
   actor: UserActor,
@@ -239,7 +245,7 @@ export async function refreshTracked(deps: Deps, actor: UserActor, id: string): 
   return await enqueueJob(deps, jobOfTracked(row))
 }
 
-/** Ends the tracking; a fetch under way finds its account gone and stops. */
+/** Ends the tracking; a running fetch finds its account missing and stops. */
 export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
   authorize(actor, 'tracked.write', ofTeam(row))

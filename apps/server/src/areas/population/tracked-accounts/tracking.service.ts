@@ -26,9 +26,9 @@ import {
 } from './tracked.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Accounts one call can ask about. */
+/** Maximum number of accounts per lookup call. */
 const PEOPLE = 100
-/** Follows that are taken out at once. */
+/** Follows removed per batch. */
 const GONE = 10_000
 
 const stages = [
@@ -43,14 +43,14 @@ const stages = [
 ] as const
 type Stage = (typeof stages)[number]
 
-/** Where a fetch stands: kept with every step. */
+/** State of a fetch, stored with every step. */
 interface Cursor {
   readonly [key: string]: string | number | boolean | null
   readonly number: number
   readonly stage: Stage
   /** The network's token of the next page; null on the first. */
   readonly page: string | null
-  /** While checking: the last account that was asked about. */
+  /** While checking: id of the last account checked. */
   readonly after: string
   readonly posts: number
   readonly followers: number
@@ -70,10 +70,10 @@ const beginning: Cursor = {
   incomplete: '',
 }
 
-/** What an account tracks of itself stays with it: nothing of that goes to the population that all share. */
+/** Whether data goes to the shared population: that of a connected account is visible to its user only. */
 const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 
-/** The label under which the population keeps what tracking brings. */
+/** The population's source label for rows of this tracked account. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED}${handle}`
 
 export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
@@ -93,8 +93,9 @@ interface Step {
 }
 
 /**
- * Fetches a tracked account page by page into the population (not where an account tracks itself) and into a snapshot, and compares the snapshot with the complete one before it. Each page and
- * its successor's token are stored together. A list that was cut by a limit leaves the snapshot incomplete: nothing is compared with it.
+ * Fetches a tracked account page by page into the population (except for a connected account) and into a
+ * snapshot, and compares the snapshot with the last complete one. Each page is stored together with the token
+ * of the next. If a limit cuts a list, the snapshot is incomplete and not compared.
  */
 export const tracking: RecurringWork = {
   kind: 'tracking',
@@ -124,7 +125,7 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   comparing: compare,
 }
 
-/** On to the next stage, from its beginning. */
+/** The start of the next stage. */
 const next = (cursor: Cursor): Cursor => ({
   ...cursor,
   stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'comparing',
@@ -160,7 +161,10 @@ async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
   }
 }
 
-/** The account itself; one that the network closed, suspended or hid is taken out of the population with all it wrote. */
+/**
+ * Fetches the account itself; one the network deleted, suspended or protected is removed from the population
+ * with all its posts.
+ */
 async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const { found, missing } = await asking(step, (x) => x.users([tracked.network_id], { signal: run.signal }))
@@ -198,7 +202,10 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   }
 }
 
-/** A page from where the stage stands; one whose token the network no longer knows begins the stage anew. */
+/**
+ * The next page of the stage; 'anew' if the network no longer accepts the page token, so that the stage
+ * starts over.
+ */
 async function pageOf<T>(
   step: Step,
   fetch: (x: XClient, options: { signal: AbortSignal; from?: string }) => Promise<Page<T>>,
@@ -213,7 +220,7 @@ async function pageOf<T>(
   }
 }
 
-/** Newest first; after the first time only as far as there is something new. */
+/** Fetches posts, newest first; after the first snapshot only until they are known. */
 async function fetchPosts(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (cursor.posts >= tracked.max_posts) return progress(next(cursor))
@@ -275,7 +282,10 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   }
 }
 
-/** An empty list where there were people and the account still says there are is not believed. */
+/**
+ * Why an empty list is not trusted: there were people before, and the account still reports some. Empty when
+ * it is.
+ */
 async function emptied({ run, tracked, cursor }: Step, edge: Edge, seen: number): Promise<ServerText | ''> {
   if (seen > 0 || tracked.complete_number === 0) return ''
   const before = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
@@ -283,7 +293,10 @@ async function emptied({ run, tracked, cursor }: Step, edge: Edge, seen: number)
   return before && before[`${edge}_seen`] > 0 && (now?.[`${edge}_count`] ?? 0) > 0 ? 'tracking.emptyList' : ''
 }
 
-/** Why people are missing: an account that is there has left, others were suspended or deleted and leave the population. */
+/**
+ * Looks up why accounts are missing: one that still exists has left; others were suspended or deleted and are
+ * removed from the population.
+ */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
@@ -320,7 +333,7 @@ async function takeOut({ run, tracked }: Step, gone: readonly DeletionInput[]): 
   if (gone.length > 0 && isShared(tracked)) await run.deps.population.ingest.deletions(gone)
 }
 
-/** Who follows no more leaves the follows of the population too. A list that is not asked for says nothing. */
+/** Removes ended follows from the population. Does nothing for a list that is not fetched. */
 async function takeOutFollows(
   { deps }: JobRun,
   tracked: TrackedRow,

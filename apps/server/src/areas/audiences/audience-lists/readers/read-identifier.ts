@@ -2,7 +2,7 @@ import type { ListIdentifierKind } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { hashIdentifier, normaliseIdentifier } from '@rookery/network'
 
-/** What is kept of a cell, or why nothing is. The reason never repeats the cell. */
+/** The identifier to store for a cell, or why it is rejected. The reason never contains the cell. */
 export type ReadIdentifier = { readonly identifier: string } | { readonly reason: ServerText }
 
 const reasons: Record<ListIdentifierKind, ServerText> = {
@@ -13,8 +13,9 @@ const reasons: Record<ListIdentifierKind, ServerText> = {
 }
 
 /**
- * Handles in lower case and ids as they are; e-mails and phones as SHA-256 of the form the network hashes, and those that come hashed stay so. Only
- * hashes of addresses and numbers ever leave this function.
+ * Normalises a cell: handles in lower case, ids unchanged, email addresses and phone numbers as SHA-256 of
+ * the form the network hashes (already hashed values stay). Plain addresses and numbers never leave this
+ * function.
  */
 export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIdentifier {
   const text = cell.normalize('NFKC').trim().replace(/^'/, '')
@@ -27,7 +28,7 @@ export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIden
 }
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
-/** Ids of the network are positive numbers of 63 bits. */
+/** Ids of the network are positive 63-bit numbers. */
 const HIGHEST_ID = 2n ** 63n - 1n
 
 const readers: Record<ListIdentifierKind, (text: string) => string | null> = {

@@ -1,21 +1,25 @@
 import { say, type ServerText } from '@rookery/i18n/server.ts'
-/** One record of a delimited file: the wanted cell, or why it cannot be read. `line` is where it begins, 1 being the first. */
+/**
+ * One record of a delimited file: the selected cell, or why it cannot be read. `line` is where it begins,
+ * from 1.
+ */
 export type ListRecord =
   { readonly line: number; readonly cell: string } | { readonly line: number; readonly reason: ServerText }
 
-/** Characters a record may have: nobody's handle, id, address or number stands in a longer one. */
+/** Maximum length of a record in characters: no handle, id, address or number needs more. */
 const LONGEST_RECORD = 64 * 1024
 
 export interface RecordOptions {
   readonly delimiter: string
-  /** Which cell is wanted, the first being 0. */
+  /** Index of the selected column, from 0. */
   readonly column: number
 }
 
 /**
- * Reads the wanted cell of every record, in order and in constant memory. Cells may be quoted and then hold delimiters, quotes ("") and line breaks.
- * Own code because a reader has to go on behind a line of a gigabyte and behind a quote that nobody closes: the line the quote opens on is
- * rejected, and reading goes on with the next one. Empty lines are passed over.
+ * Reads the selected cell of every record, in order and in constant memory. Quoted cells may contain
+ * delimiters, quotes ("") and line breaks. Own code because a reader has to continue after a line of a
+ * gigabyte and after a quote that is never closed: the line with the open quote is rejected, and reading
+ * continues with the next one. Empty lines are skipped.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,
@@ -23,7 +27,7 @@ export async function* readRecords(
 ): AsyncGenerator<ListRecord> {
   let buffer = ''
   let line = 1
-  /** Inside a line that is too long, of which nothing is kept. */
+  /** Inside a line that is too long; its content is dropped. */
   let skipping = false
   const take = function* (isLast: boolean): Generator<ListRecord> {
     let at = 0
@@ -71,15 +75,15 @@ export async function* readRecords(
 }
 
 interface Found {
-  /** Null: the record has fewer columns. */
+  /** The selected cell; null if the record has fewer columns. */
   readonly cell: string | null
   readonly empty: boolean
-  /** Where the next record begins, and how many line breaks came before. */
+  /** Offset of the next record, and the number of line breaks before it. */
   readonly end: number
   readonly lines: number
 }
 
-/** The record that begins at `at`; 'more' when its end is not in the buffer. */
+/** Parses the record at `at`; 'more' when its end is not in the buffer yet. */
 function recordAt(
   buffer: string,
   at: number,
@@ -135,7 +139,7 @@ function quotedRecord(
       lines += text.split('\n').length - 1
       value = text
     } else value = ''
-    // What follows a closing quote, or an unquoted cell: up to the delimiter or the end of the line.
+    // The rest of an unquoted cell, or after a closing quote, up to the delimiter or the end of the line.
     const nextLine = buffer.indexOf('\n', at)
     if (nextLine < 0 && !isLast && !buffer.slice(at).includes(delimiter)) return 'more'
     const line = buffer.slice(at, nextLine < 0 ? buffer.length : nextLine)

@@ -12,10 +12,13 @@ import { findCategoryBySlug } from '../category.repository.ts'
 import { findRegionOf } from '../region.repository.ts'
 import { catalogueRecipes, type CatalogueRecipe } from './catalogue-recipes.ts'
 
-/** The longest rest between two recipes. */
+/** Maximum pause between two recipes. */
 const REST_MS = 2_000
 
-/** Stores every recipe of the shipped catalogue that is not there yet, counted on the population in use. Answers how many. It rests as long as each took, so that who comes first is not kept waiting. */
+/**
+ * Counts and stores every recipe of the shipped catalogue that is not stored yet. Returns how many. After
+ * each it pauses as long as the count took, so that requests of users are not delayed.
+ */
 export async function shipCatalogue(
   deps: Deps,
   signal: AbortSignal,
@@ -34,7 +37,7 @@ export async function shipCatalogue(
       await ship(deps, recipe, signal)
       shipped += 1
     } catch (error) {
-      // Another server was faster.
+      // Another server stored it first.
       if (!isDuplicate(error)) throw error
     }
     await rest(Math.min(REST_MS, performance.now() - began))

@@ -15,11 +15,14 @@ import { alsoAsked, questionHash } from './question-hash.ts'
 
 export interface AnsweredInsight {
   readonly insight: AudienceInsight
-  /** Figures are rounded: the recipe rests on guarded criteria. */
+  /** Figures are rounded because the recipe uses guarded criteria. */
   readonly is_rounded: boolean
 }
 
-/** One tab: whom it is about, what the population counts of them, what the tab adds, how it is told. */
+/**
+ * Answers one tab: resolves the audience, counts the tab's figures, adds the tab's own data and applies the
+ * disclosure rule.
+ */
 export async function answerInsight(
   deps: Deps,
   actor: UserActor,
@@ -68,7 +71,10 @@ interface KeptFigures<T extends InsightTab> {
   readonly computed_at: string
 }
 
-/** What the population counts, kept by all it depends on. Several may wait for it: one of them leaving does not stop it. */
+/**
+ * The figures counted by the population, cached by everything they depend on. Several requests may wait for a
+ * count; it continues when one of them is cancelled.
+ */
 async function countedFigures<T extends InsightTab>(
   deps: Deps,
   actor: UserActor,

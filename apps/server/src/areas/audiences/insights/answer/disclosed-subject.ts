@@ -11,26 +11,28 @@ import { teamIdsInScope } from '../../audiences/estimate.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
 import { insightCache } from './insight-cache.ts'
 
-/** Whom a question is about, and of which tree figures may be told. */
+/** The people an insight is about, and the tree from which their figures may be disclosed. */
 export interface DisclosedSubject {
-  /** The recipe within the countries asked for. */
+  /** The full recipe, within the requested countries. */
   readonly whole: CriterionTree
-  /** The recipe as figures of it may be told: without its guarded criteria where these decide about too few people. */
+  /** The recipe to compute figures with: without guarded criteria where these decide about too few people. */
   readonly tree: CriterionTree
   readonly disclosed: Disclosure
-  /** Null: the population of the same countries. As the audience's own tree. */
+  /**
+   * Another audience to compare with, reduced in the same way; null for the population of the same countries.
+   */
   readonly baseline: CriterionTree | null
-  /** What is told of both sizes, where that is not exact. */
+  /** Disclosed sizes of both, where they are not exact. The name is that of the analytics query. */
   readonly told: {
     readonly audience: number | undefined
     readonly baseline: number | undefined
-    /** What their counts are rounded by; never answered. */
+    /** Rounding noise of their counts; never part of an answer. */
     readonly draws: {
       readonly audience: Disclosure['rows']
       readonly baseline: Disclosure['rows'] | undefined
     }
   }
-  /** Lists that may be counted with. */
+  /** Ids of the lists the queries may use. */
   readonly lists: readonly string[]
   /** Changes with every refresh of the population, and when another one is put in use. */
   readonly version: string
@@ -49,7 +51,7 @@ export async function disclosedSubject(
   const baseline = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
-  // The baseline is another audience the caller may see; its lists are those of the caller's teams.
+  // The baseline is another audience the caller may see; its lists are checked against the caller's teams.
   const lists = [
     ...new Set([
       ...(await countableLists(deps, question.lists_of, whole)),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../app/deps.ts'
 import { AnswerCache } from '../../../../app/answer-cache.ts'
 
-/** Pages of figures kept in memory; each is some tens of kilobytes. */
+/** Maximum number of cached answers, some tens of kilobytes each. */
 const KEPT = 500
 const caches = new WeakMap<object, AnswerCache>()
 
@@ -11,7 +11,7 @@ export const insightCache = (deps: Deps): AnswerCache => {
   return cache
 }
 
-/** Figures may change without the population's rows doing so: communities are found after a refresh. */
+/** Clears the cache. Figures can change without new rows: communities are updated after a refresh. */
 export const forgetInsights = (deps: Pick<Deps, 'population'>): void => {
   caches.get(deps.population)?.clear()
 }

@@ -6,14 +6,16 @@ import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 export interface AskedQuestion {
   readonly tree: CriterionTree
   readonly tab: string
-  /** Null: the population of the same countries. */
+  /** Null for the population of the same countries. */
   readonly baseline: CriterionTree | null
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
-  /** What the tab was asked besides, such as the days of posts and the time zone of its hours. */
+  /** Further parameters of the tab, such as the days of posts and the time zone of its hours. */
   readonly also?: string | undefined
 }
 
-/** What was asked about posts, in one order; of the period the days it came to, however they were chosen. */
+/**
+ * Canonical text of a posts filter; a period is written as the days it resolved to, however it was selected.
+ */
 export const alsoAsked = (
   { days: _, period: __, ...posts }: PostsFilter,
   told: PostPeriod | undefined,
@@ -25,7 +27,10 @@ export const alsoAsked = (
 
 const LENGTH = 16
 
-/** By which a figure can be asked for again: the same for the same recipe, however written, tab, baseline and snapshot. */
+/**
+ * The code by which a figure can be requested again: equal for the same recipe (in any notation), tab,
+ * baseline and snapshot.
+ */
 export const questionHash = ({ tree, tab, baseline, snapshot, also }: AskedQuestion): string =>
   createHash('sha256')
     .update(

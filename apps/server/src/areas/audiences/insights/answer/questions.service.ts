@@ -8,7 +8,7 @@ import type { requireConfig } from '../../audiences/audience-config.service.ts'
 import { requireRegion, teamIdsInScope } from '../../audiences/estimate.service.ts'
 import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 
-/** What is asked of a saved audience. */
+/** The insight question for a saved audience. */
 export async function questionOfAudience(
   deps: Deps,
   recipe: AudienceRecipe,
@@ -25,7 +25,7 @@ export async function questionOfAudience(
   }
 }
 
-/** What is asked of a config. */
+/** The insight question for a config. */
 export async function questionOfConfig(
   deps: Deps,
   config: Awaited<ReturnType<typeof requireConfig>>,
@@ -41,7 +41,7 @@ export async function questionOfConfig(
   }
 }
 
-/** What is asked of a recipe that is not saved. */
+/** The insight question for an unsaved recipe. */
 export async function questionOfRecipe(
   deps: Deps,
   actor: UserActor,

@@ -1,7 +1,7 @@
 import type { TargetingPackageInput } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
 
-/** Of whom figures are asked: exactly one of the first four. */
+/** Request parameters that select the audience: exactly one of the first four is given. */
 export interface InsightSubjectRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
@@ -10,7 +10,7 @@ export interface InsightSubjectRequest {
   readonly region_id?: number | undefined
 }
 
-/** Throws validation_failed unless exactly one is named. */
+/** Throws validation_failed unless exactly one of them is given. */
 export function requireOneSubject(asked: InsightSubjectRequest): void {
   const { audience_id, audience_config_id, handle, targeting_package } = asked
   const named = [audience_id, audience_config_id, handle, targeting_package].filter(

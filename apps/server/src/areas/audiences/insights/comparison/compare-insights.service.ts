@@ -10,12 +10,13 @@ import type { InsightRequest } from '../tabs/insight-question.ts'
 import { tableTexts } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures } from './compared-groups.ts'
 
-/** Of how many people the shares of a tab are at most. */
+/** The number of people that shares of a tab refer to at most. */
 const baseOf = ({ follows_known, core_audience }: AudienceInsight) => follows_known?.audience ?? core_audience
 
 /**
- * One tab of two audiences side by side. Each is asked with the other as its baseline, as its insights would be, and what both tell is put together:
- * no figure is counted here (docs/adr/0057). Throws not_found for an audience the caller may not see.
+ * Compares one tab of two audiences. Each is queried with the other as its baseline, as its own insights
+ * would be, and the two answers are joined: nothing is counted here (docs/adr/0057). Throws not_found for an
+ * audience the caller may not see.
  */
 export async function compareInsights(
   deps: Deps,

@@ -35,7 +35,7 @@ test('a thing that only one answer lists stands with the share the other audienc
   expect(of('beer').a).toEqual({ share: 0.25, ...wilsonInterval(250, 1000) })
   expect(of('beer').difference!.value).toBeCloseTo(-0.15, 10)
   expect(of('milk').b!.share).toBe(0.15)
-  // The largest difference first, whoever has more.
+  // Sorted by absolute difference, whichever audience has more.
   expect(compared!.rows.map(({ key }) => key)).toEqual(['tea', 'beer', 'milk'])
 })
 

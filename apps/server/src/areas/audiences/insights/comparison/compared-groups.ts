@@ -5,17 +5,18 @@ import type { EvidenceGroups, EvidenceMeasures, EvidenceRow } from '../tabs/tab-
 /** A share with its interval. */
 type Side = NonNullable<ComparedRow['a']>
 
-/** Rows of a table without a test; those of long ones that come first. */
+/** Maximum number of rows in a table of measures. */
 const MEASURED = 200
 
 /**
- * The dimensions of a tab, of the first audience against the second and of the second against the first: each tells the things it over-uses. From what both
- * answers tell and nothing else; a thing of fewer than 50 people in one of them has no share there, so no difference either.
+ * Joins a tab's groups of two audiences, each answered with the other as baseline: each answer lists what its
+ * audience over-uses. Only disclosed figures are used; a row with fewer than 50 people in one audience has
+ * neither a share nor a difference there.
  */
 export function comparedGroups(
   first: readonly EvidenceGroups[],
   second: readonly EvidenceGroups[],
-  /** Of how many people the tab tells, of either audience: of whom a dimension is where none of its rows says. */
+  /** Number of people each answer is about, used where no row of a dimension implies one. */
   bases: readonly [number | null, number | null],
 ): InsightsComparison['groups'] {
   const titles = [...new Set([...first, ...second].map(({ title }) => title))]
@@ -45,7 +46,7 @@ function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB
     const [mine, other] = [rowOfA.get(key), rowOfB.get(key)]
     const a = mine ? ownSide(mine, sizeA) : otherSide(other!, sizeA)
     const b = other ? ownSide(other, sizeB) : otherSide(mine!, sizeB)
-    // Either row is a test of the same two shares, with what its tab looked at as the family.
+    // Both rows test the same two shares, each with the rows of its own tab as the family.
     const tested = [mine, other].find((row) => row && row.q_value !== null) ?? mine ?? other!
     const isDisclosed = a !== null && b !== null
     return {
@@ -65,7 +66,10 @@ function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB
   )
 }
 
-/** Of how many people the shares of a dimension are, as its rows tell it; else of those of whom it is known, who are never more. */
+/**
+ * The number of people a dimension's shares refer to, derived from its rows; else the audience without the
+ * unknown part, which is never less.
+ */
 function sizeOf(group: EvidenceGroups | undefined, base: number | null): number | null {
   const rows = group?.rows ?? []
   const plain = rows.filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
@@ -88,11 +92,14 @@ function ownSide(row: EvidenceRow, size: number | null): Side | null {
     : { share: row.audience_share, low, high }
 }
 
-/** The baseline of a row is the other audience; nothing is told of it as zero. */
+/** The share from a row's baseline, which is the other audience; zero means withheld there. */
 const otherSide = (row: EvidenceRow, size: number | null): Side | null =>
   row.baseline_share === 0 ? null : wilson(row.baseline_share, size)
 
-/** Newcombe's interval of a difference, from the intervals of the two shares; as if no one were in both, which errs on the wide side. */
+/**
+ * Newcombe's interval of a difference of two shares, from the intervals of both. It assumes that no one is in
+ * both, which makes it too wide rather than too narrow.
+ */
 export function differenceOf(a: Side, b: Side): NonNullable<ComparedRow['difference']> {
   const value = a.share - b.share
   return {
@@ -102,7 +109,7 @@ export function differenceOf(a: Side, b: Side): NonNullable<ComparedRow['differe
   }
 }
 
-/** Figures that no test is of, by what they are of: those of one audience beside those of the other. */
+/** Joins untested figures of two audiences by item. */
 export function comparedMeasures(
   first: readonly EvidenceMeasures[],
   second: readonly EvidenceMeasures[],

@@ -5,14 +5,14 @@ import type { EvidenceFormat } from './evidence-format.ts'
 import type { EvidencePack } from './evidence-parts.ts'
 
 export interface AboutRows {
-  /** The ledger of sizes: name, figure, its key, how it is told. */
+  /** A row of the size ledger: name, figure, its key, and how it is disclosed. */
   readonly sizes: readonly (readonly [string, string, string, string])[]
   readonly facts: readonly (readonly [string, string])[]
-  /** How the counts of people are told. */
+  /** A sentence on how counts of people are disclosed. */
   readonly disclosure: string
 }
 
-/** Who the audience is and how large, in words: the first page of every pack. */
+/** The first page of every pack: the audience's definition and size in words. */
 export async function aboutRows(
   pack: EvidencePack,
   { t, count, period, snapshot }: EvidenceFormat,
@@ -20,7 +20,7 @@ export async function aboutRows(
 ): Promise<AboutRows> {
   const words = (await createMessages(language, ['ledger'])).of('ledger')
   return {
-    // The key beside a figure is the page's and the export's, so that the same figure is found again.
+    // The key is the same as in page and export, so that a figure can be found there.
     sizes: pack.sizes
       ? ledgerLines(pack.sizes.ledger, words, documentFormats(language)).map(
           ({ key, label, name, value, note }) => [

@@ -11,7 +11,7 @@ import { criterionLabel } from '../../../../targeting/names-in-language.ts'
 const textsOf = async (language: UiLanguage) => (await createMessages(language, ['creator'])).of('creator')
 type Texts = Awaited<ReturnType<typeof textsOf>>
 
-/** A recipe as the creator reads it out: a text for each clause. */
+/** A recipe in sentences as in the creator: one text per clause. */
 export async function definitionText(tree: CriterionTree, language: UiLanguage): Promise<string[]> {
   const t = await textsOf(language)
   const clauses = isGroup(tree) && tree.op === 'and' ? tree.children : [tree]
@@ -28,7 +28,7 @@ export async function definitionText(tree: CriterionTree, language: UiLanguage):
   })
 }
 
-/** "None of" excludes whoever has any of its children. */
+/** "None of" excludes people who have any of its children. */
 const withoutNot = ({ children }: CriterionGroup): CriterionTree =>
   children.length === 1 ? children[0]! : { op: 'or', children }
 
@@ -39,7 +39,7 @@ function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
   const texts: string[] = []
   for (const child of node.children)
     if (!isGroup(child)) runs.set(child.kind, [...(runs.get(child.kind) ?? []), child])
-  // Of "all of" each one must hold, so that a list of one kind would say too little.
+  // In an "all of" group each child must hold, so merging criteria of a kind into a list would be wrong.
   const isAll = node.op === 'and'
   for (const run of runs.values())
     texts.push(...(isAll ? run.map((one) => runText([one], t, language)) : [runText(run, t, language)]))
@@ -61,7 +61,7 @@ const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): str
 
 const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 
-/** Beside what lists call it: signs of handles and hashtags, and the words of the creator for what is no name. */
+/** The label of a criterion with its sign (# or @) or with the creator's words for its kind. */
 function labelOf(criterion: Criterion, t: Texts, language: UiLanguage): string {
   const { kind, id, label } = criterion
   const code = id ?? label

@@ -39,13 +39,13 @@ export interface EvidenceAsked extends RecipeInput, PeriodRequest {
   readonly name?: string | undefined
   readonly baseline_audience_id?: string | undefined
   readonly time_zone?: string | undefined
-  /** By whose clock hours are told. */
+  /** Time zone of hours. */
   readonly hours_time_zone?: string | undefined
   readonly format: 'pdf' | 'xlsx'
   readonly language?: UiLanguage | undefined
 }
 
-/** One document of all that the insights of an audience, a config or a recipe tell the caller. */
+/** One document with all disclosed insights of an audience, a config or a recipe. */
 export async function makeEvidencePack(
   deps: Deps,
   actor: UserActor,

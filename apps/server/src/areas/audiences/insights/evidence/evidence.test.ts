@@ -17,7 +17,7 @@ const make = (body: object, as: TestUser | undefined = member) => app.call('POST
 const fileOf = async (url: string) =>
   (await app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).rawPayload
 
-/** The cells of a workbook's sheets, a list for each sheet. */
+/** The cells of a workbook, a list for each sheet. */
 const sheetsOf = async (file: Buffer) => (await readWorkbook(file)).map(({ rows }) => rows.flat())
 const questionsIn = (cells: readonly unknown[] | undefined) => [
   ...new Set(cells?.filter((cell) => /^[0-9a-f]{16}$/.test(String(cell)))),
@@ -82,7 +82,7 @@ describe('evidence pack', () => {
     const tokyo = await cells({ hours_time_zone: 'Asia/Tokyo' })
     expect(tokyo).toContain('When they post, in the time zone Asia/Tokyo')
     expect(questionsIn(tokyo)).not.toEqual(questionsIn(own))
-    // When it was made is told by another clock than hours are.
+    // The creation time is in another time zone than the hours.
     expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(own))
     const refused = await make({ audience_id: coffee.id, format: 'xlsx', hours_time_zone: 'Mars/Base' })
     expect(refused.status).toBe(400)
@@ -110,7 +110,7 @@ describe('evidence pack', () => {
     expect(status).toBe(200)
     const [about, figures] = await readWorkbook(await fileOf(body.document.url))
     expect(about?.rows.flat()).toContain('<50')
-    // The header alone.
+    // Only the header.
     expect(figures?.rows).toHaveLength(1)
   })
   test(

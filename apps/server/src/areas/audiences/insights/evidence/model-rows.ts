@@ -5,14 +5,14 @@ import { modelCard, modelNames, type CardFigure } from '@rookery/contract/models
 import { createMessages } from '@rookery/i18n'
 import type { EvidencePack } from './evidence-parts.ts'
 
-/** The card of one model in words: what it says, how right it is, where it ends. */
+/** The card of one model in words: what it infers, how accurate it is, its limits. */
 export interface ModelRows {
   readonly name: string
-  /** Titles of the tabs that rest on it. */
+  /** Titles of the tabs that use the model. */
   readonly tabs: readonly string[]
   readonly says: string
   readonly limits: string
-  /** Real people and posts first, the made-up world second. */
+  /** Measurements on real people and posts first, those on the synthetic world second. */
   readonly figures: readonly (Pick<CardFigure, 'n' | 'value' | 'low' | 'high'> & {
     readonly isReal: boolean
     readonly figure: string
@@ -24,7 +24,7 @@ const ofTab = new Map(
   insightTabs.map((tab) => [tab, new Set(modelsOf(insightAnswers[tab].shape.data))] as const),
 )
 
-/** Every model behind the tabs of a pack, as the screens' cards tell it. */
+/** The card of every model behind the tabs of a pack, with the texts of the screens. */
 export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): Promise<ModelRows[]> {
   const t = (await createMessages(language, ['modelCards'])).of('modelCards')
   return modelNames.flatMap((model): ModelRows[] => {

@@ -9,7 +9,7 @@ import type { EvidenceGroups, EvidenceMeasures } from '../tabs/tab-tables.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { modelRows } from './model-rows.ts'
 
-/** The pack as a file to read: who it is, a part for each tab, the method at the end. */
+/** The evidence pack as a file to read: the definition, a part for each tab, the method at the end. */
 export async function renderEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
   const format = await evidenceFormat(language, pack.time_zone)
   const { t } = format
@@ -32,7 +32,7 @@ export async function renderEvidence(pack: EvidencePack, language: UiLanguage): 
     about.sizes.map(([name, figure, key]) => [name, figure, key]),
     [0.45, 0.33, 0.22],
   )
-  // Whole, below: a cell has one line and cuts what does not fit, and an interval or a key must not be cut.
+  // Intervals and keys are printed below the table, since cells are a single line and cut what does not fit.
   for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
   page.text(about.disclosure, { size: 8, color: QUIET })
   for (const tab of pack.tabs) drawTab(page, tab, format, language)

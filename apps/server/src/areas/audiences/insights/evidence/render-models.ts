@@ -6,7 +6,7 @@ import type { ModelRows } from './model-rows.ts'
 
 const COLUMNS = [0.1, 0.34, 0.28, 0.1, 0.18] as const
 
-/** The models behind a pack's figures, a table each. */
+/** A table for each model behind a pack's figures. */
 export function renderModels(
   page: PageWriter,
   models: readonly ModelRows[],

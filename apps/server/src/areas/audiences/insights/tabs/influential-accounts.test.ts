@@ -35,6 +35,6 @@ test('influential accounts say what they post, in the language of whoever asks; 
     }),
   ])
   expect(posting[0].topics).toContainEqual({ label: 'The Long Harbour', posts: 2 })
-  // Nothing else of the answer is changed by what one asks to be reached together.
+  // The rest of the answer does not depend on the accounts selected for the combined reach.
   expect((await of(`&accounts=${BEANCO}`)).posting).toEqual(posting)
 })

@@ -6,7 +6,10 @@ import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { TableTexts, TabTables } from './tab-tables.ts'
 
-/** What the accounts asked for reach together, or all that are shown, and what these post, besides the accounts. */
+/**
+ * Adds the combined reach of the selected accounts (by default of all listed ones), and what these accounts
+ * post.
+ */
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   complete: async (figures, context) => {
@@ -51,7 +54,7 @@ function evidence(
           key: profile.network_id,
           label: `@${profile.handle}`,
           audience_count: followers_in_audience,
-          // Of accounts the screen tells the interval of the lift only.
+          // For accounts the screen has an interval of the lift only.
           share_low: null,
           share_high: null,
         })),

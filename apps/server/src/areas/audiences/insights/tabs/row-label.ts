@@ -6,7 +6,7 @@ export type EvidenceDimension =
 
 const postKinds = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
 
-/** What a row is called in a document, in the words of the screen. */
+/** Labels of rows in a document, in the words of the screen. */
 export async function rowLabels(language: UiLanguage) {
   const messages = await createMessages(language, ['insights', 'insightsPosts'])
   const t = messages.of('insights')

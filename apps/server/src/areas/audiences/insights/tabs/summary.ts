@@ -7,7 +7,7 @@ import { countRecipe } from '../../audiences/count-recipe.service.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { EvidenceRow, TableTexts, TabTables } from './tab-tables.ts'
 
-/** The three sizes besides the strongest rows. */
+/** Adds the three sizes to the strongest rows. */
 export const summary = defineInsightTab({
   name: 'summary',
   complete: async ({ strongest }, context) => {
@@ -24,10 +24,13 @@ export const summary = defineInsightTab({
   evidence,
 })
 
-/** A page of figures is shared by whoever asks for it, so it does not end with the first of them. */
+/** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
 const SHARED_MS = 30_000
 
-/** What the network said to one team is not in what is shared: it stands beside, by whoever asks. */
+/**
+ * The cached sizes exclude the network's answers (`answers_of: []`), since these depend on the caller's
+ * teams.
+ */
 async function sizesOf({ deps, question, kept }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)

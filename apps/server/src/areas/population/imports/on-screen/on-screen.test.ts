@@ -239,7 +239,7 @@ describe('an import', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain('more.csv,4,profile,The handle has a form no account has.')
     expect((await get('/api/population-imports/')).body.results[0]).toMatchObject({ id: begun.id })
-    // Nobody else's people changed, the bytes are gone, and its name is its own.
+    // People of other imports are unchanged, the file is deleted, and the name is free again.
     expect(await sizeOf('coffee')).toBe(150)
     await expect
       .poll(() => [good, bad].map((id) => existsSync(join(folder, 'imports', 'files', id))))

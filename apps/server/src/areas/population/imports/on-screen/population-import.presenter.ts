@@ -13,7 +13,7 @@ const phaseOf = (row: PopulationImportRow, job: BackgroundJobRow | undefined): P
   return job?.step === 'reading' || job?.step === 'refreshing' ? job.step : 'waiting'
 }
 
-/** `job` is what works at it, or did last. */
+/** `job` is the import's current or last job. */
 export function presentPopulationImport(
   row: PopulationImportRow,
   job: BackgroundJobRow | undefined,

@@ -29,7 +29,7 @@ export interface ImportWish {
   readonly maps: readonly PlainColumnMap[]
 }
 
-/** Begins an import. Throws at a field what cannot be, in_use where its name is taken. */
+/** Starts an import. Throws validation_failed for invalid fields, in_use when its name is taken. */
 export async function createImport(
   deps: Deps,
   actor: UserActor,
@@ -87,7 +87,7 @@ export async function createImport(
   return await readOne(deps, actor, id)
 }
 
-/** All jobs of imports take turns: they fill the same populations. */
+/** All import jobs run one at a time, as they fill the same populations. */
 const addImportJob = async (
   deps: Deps,
   tx: Parameters<typeof addBackground>[1],
@@ -137,7 +137,7 @@ export async function readAll(
   return { count, imports: await present(deps, actor, rows) }
 }
 
-/** What it brought so far is taken out again at the next safe point. */
+/** Cancels an import; rows imported so far are removed at the next safe point. */
 export async function cancelImport(
   deps: Deps,
   actor: UserActor,
@@ -150,7 +150,7 @@ export async function cancelImport(
   return await readOne(deps, actor, id)
 }
 
-/** Takes out what it brought, as a job. */
+/** Queues a job that removes an import's rows. */
 export async function undoImport(deps: Deps, actor: UserActor, id: string): Promise<PopulationImport> {
   const row = await requireImport(deps, id)
   if (!row.stands) throw fail('invalid_transition', 'imports.notOver')

@@ -21,7 +21,7 @@ import { forgetSentFile, laidDown } from './sent-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
 const TRIES = 5
-/** Between two looks at how far a refresh is. */
+/** Minimum interval between progress updates of a refresh. */
 const TOLD_EVERY_MS = 500
 
 interface Import {
@@ -31,8 +31,9 @@ interface Import {
 }
 
 /**
- * Brings files that were sent on screen into a population, as the operator's command does: file by file, then what makes them targetable; or takes an import
- * out again. How far it came is stored after each file, and within one by its checkpoint, so that a killed process repeats a batch at most.
+ * Imports uploaded files into a population as the operator's command does (file by file, then the refresh
+ * that makes rows targetable), or removes an import. Progress is stored after each file, and within a file by
+ * its checkpoint, so that a killed process repeats at most one batch.
  */
 export const populationImporting: BackgroundWork = {
   kind: 'population_import',
@@ -129,7 +130,7 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
   }
 }
 
-/** Before anything is written: a name of its own, and nobody made up beside it. */
+/** Checks before anything is written: the name is free, and the population has no synthetic people. */
 async function requireRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
   const sources = await target.sources()
   if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
@@ -179,7 +180,7 @@ function clearCheckpoints(deps: Pick<Deps, 'config'>, row: PopulationImportRow):
     try {
       checkpointOf(deps, row, path).clear()
     } catch {
-      // It was not laid down, so nothing of it was read.
+      // The file was never written to disk, so none of it was read.
     }
   }
 }
@@ -211,7 +212,10 @@ async function takeOut(
   await after()
 }
 
-/** Tells how far it is; somebody who cancels meanwhile is heard at its end, for it is not left half done. */
+/**
+ * Refreshes the population and reports progress. A cancellation takes effect at the end, as a refresh must
+ * not be left half done.
+ */
 async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
   let told = 0
   let saving: Promise<void> = Promise.resolve()
@@ -226,7 +230,8 @@ async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
       })
   })
   await saving
-  // oxlint-disable-next-line typescript/only-throw-error -- what ends a job is thrown on as it came
+  // oxlint-disable-next-line typescript/only-throw-error -- the reason that ended the job is rethrown
+  // unchanged
   if (stop !== null) throw (stop as { why: unknown }).why
 }
 

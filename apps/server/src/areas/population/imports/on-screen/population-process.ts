@@ -1,6 +1,6 @@
 /**
- * A population that is not in use, opened by a process of its own: the engine has one folder open a process. It answers calls of an import's target one by
- * one, and ends with whoever began it.
+ * A child process that opens a population that is not in use, since the engine opens one folder per process.
+ * It answers the calls of an import's target one at a time, and exits with its parent.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPopulation, type Population } from '@rookery/analytics'
@@ -20,7 +20,10 @@ export type Told =
 const folder = process.argv[2]!
 const LONGEST_MS = 20_000
 
-/** The process before may not be over yet: a killed one lets go of the folder a moment later. */
+/**
+ * Retries because the process before may not have exited yet: a killed one releases the folder a moment
+ * later.
+ */
 async function open(): Promise<Population> {
   const until = Date.now() + LONGEST_MS
   for (;;)

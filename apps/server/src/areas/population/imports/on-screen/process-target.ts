@@ -10,7 +10,10 @@ interface Waiting {
   readonly onProgress: ((step: string, done: number, total: number) => void) | undefined
 }
 
-/** A population's folder that nobody has open, as a target: filled by a process of its own (population-process.ts), which ends with `close`. */
+/**
+ * An import target for a population no process has open: filled by a child process (population-process.ts),
+ * which exits on `close`.
+ */
 export function processTarget(name: string, folder: string): ImportTarget {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const child = fork(join(import.meta.dirname, 'population-process.ts'), [folder], {

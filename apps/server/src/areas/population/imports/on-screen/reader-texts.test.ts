@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inWords } from './reader-texts.ts'
 
-/** Plain sentences of the readers: why a file is left out or broke off, why a row is. */
+/** Plain sentences of the readers: why a file is skipped or broke off, why a row is rejected. */
 const saidIn = (source: string): string[] =>
   [
     ...source.matchAll(

@@ -4,11 +4,12 @@ import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 type Made = (found: readonly string[]) => ServerText
 
 /**
- * What the readers of files and the checks of rows say, and the text of the server it is in the reader's language. They speak English, for they are the
- * command's and the analytics'; `reader-texts.test.ts` holds the table against their sources.
+ * Maps messages of the file readers and of the row checks to translated texts. The messages are English, as
+ * they are also printed by the command and used by analytics; `reader-texts.test.ts` compares the table with
+ * their sources.
  */
 const texts: readonly (readonly [RegExp, Made])[] = [
-  // How a file is read.
+  // Formats of files.
   [/^account archive$/, () => 'imports.archive'],
   [
     /^X API, (followers|following) of (\d+)(?:, one document)?$/,
@@ -17,7 +18,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^X API(?:, one document)?$/, () => 'imports.api'],
   [/^(CSV|TSV), follows$/, ([, kind]) => say('imports.tableOfFollows', { kind: kind! })],
   [/^(CSV|TSV), .+ by map$/, ([, kind]) => say('imports.tableByMap', { kind: kind! })],
-  // Why a file is left out.
+  // Reasons why a file is skipped.
   [/^the file is empty$/, () => 'imports.empty'],
   [/^it is a PDF$/, () => 'imports.pdf'],
   [/^it is a picture$/, () => 'imports.picture'],
@@ -41,7 +42,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   ],
   [/^its columns are not known: /, () => 'imports.unknownColumns'],
   [/^the folder is no account archive$/, () => 'imports.badArchive'],
-  // Files that break off.
+  // Reasons why reading a file stopped.
   [/^the archive (?:is encrypted)$/, () => 'imports.encrypted'],
   [/^the archive does not say whose it is/, () => 'imports.nobodysArchive'],
   [/^(?:the archive|files of the archive|.+ is packed beyond reason)/, () => 'imports.badArchive'],
@@ -51,7 +52,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
     /^(?:unexpected end of file|incorrect header check|invalid .*|incorrect data check)$/,
     () => 'imports.damaged',
   ],
-  // Rows.
+  // Reasons why a row is rejected.
   [
     / is a number, which may have lost digits: |has lost digits$|whose digits are whole$/,
     () => 'imports.lostDigits',
@@ -98,7 +99,10 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^(?:user|post): (.*)$/, ([, problem]) => say('imports.unreadable', { problem: problem! })],
 ]
 
-/** What a reader said, in this language; what it says of a file of an archive begins with that file's name. What is not known is told as it is. */
+/**
+ * Translates a reader's message. The message of a file within an archive begins with that file's name.
+ * Unknown messages are returned unchanged.
+ */
 export function inWords(said: string, language: UiLanguage): string {
   const text = textOf(said)
   if (text !== null) return render(text, language)
@@ -107,7 +111,7 @@ export function inWords(said: string, language: UiLanguage): string {
   return inner === null ? said : `${file}: ${render(inner, language)}`
 }
 
-/** Null for what no row of the table knows. */
+/** Null for a message that no row of the table matches. */
 function textOf(said: string): ServerText | null {
   for (const [pattern, make] of texts) {
     const found = pattern.exec(said)

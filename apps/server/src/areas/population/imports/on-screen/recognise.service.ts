@@ -12,17 +12,17 @@ import { inWords } from './reader-texts.ts'
 import { laidDown } from './sent-file.ts'
 import { requireSent } from './sent.service.ts'
 
-/** As far as a file is looked into before it is imported: rows, and milliseconds. */
+/** Limits of the preview of a file: rows, and milliseconds. */
 const ROWS = 20_000
 const LONGEST_MS = 4_000
-/** Things of a kind that are shown, and rejected rows. */
+/** Preview rows of each kind, and of rejected rows. */
 const SHOWN = 4
 const REJECTS = 10
-/** Rows whose cells are shown beside their columns, and characters of a cell. */
+/** Sample cells per column, and characters per cell. */
 const VALUES = 3
 const CELL = 120
 
-/** Says what a file that was sent is, by what it holds, read as an import would read it with these maps. */
+/** Previews an uploaded file: its format and rows, read as an import with these column maps would. */
 export async function recogniseFile(
   deps: Deps,
   actor: UserActor,
@@ -60,7 +60,7 @@ export async function recogniseFile(
     columns,
     is_whole,
     format: words(plan.what),
-    // What came before a break is taken all the same.
+    // An import also takes the rows before an error.
     refused: seen.profiles + seen.posts + seen.follows > 0 ? null : refused,
   }
 }
@@ -88,7 +88,7 @@ async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
 
 type Sample = RecognisedFile['sample'][number]
 
-/** What the rows come to that were looked at. */
+/** Counts and sample rows of the previewed part. */
 class Found {
   readonly #file: string
   readonly #latest: string
@@ -105,7 +105,7 @@ class Found {
     this.#latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
     this.#language = language
   }
-  /** Answers how many it saw. */
+  /** Reads sample rows. Returns how many were read. */
   add(item: Imported): number {
     this.#looked += 1
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)

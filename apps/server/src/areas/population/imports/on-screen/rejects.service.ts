@@ -7,7 +7,7 @@ import { csvCell } from '../reject-file.ts'
 import { inWords } from './reader-texts.ts'
 import type { PopulationImportRow } from './tables.ts'
 
-/** Rows of a file to keep. */
+/** Rows of a page. */
 const MOST = 100_000
 
 type Files = Pick<PopulationImportRow, 'files'>
@@ -36,7 +36,7 @@ export async function readRejects(
   return found
 }
 
-/** The same as a CSV file, in the language of whoever keeps it. */
+/** The rejected rows as a CSV file in the reader's language. */
 export async function rejectsFile(row: Files & { name: string }, language: UiLanguage): Promise<FileAnswer> {
   const t = (await createMessages(language, ['imports'])).of('imports')
   const titles = [t('rejects.file'), t('rejects.line'), t('rejects.kind'), t('rejects.reason')]

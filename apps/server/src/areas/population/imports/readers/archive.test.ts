@@ -185,7 +185,7 @@ describe('hostile archives', () => {
       claims: { offset: 0, size: 1000 },
     }))
     const overlap = zipOf([{ name: 'data/account.js', content }, ...copies])
-    // Every copy claims the whole archive's bytes as its own.
+    // Every entry claims the bytes of the complete archive as its own.
     for (let at = overlap.indexOf('PK\x01\x02'); at >= 0; at = overlap.indexOf('PK\x01\x02', at + 4))
       overlap.writeUInt32LE(overlap.length >> 2, at + 20)
     writeFileSync(join(folder, 'overlap.zip'), overlap)

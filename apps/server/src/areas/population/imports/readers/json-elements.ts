@@ -2,12 +2,12 @@ import { StringDecoder } from 'node:string_decoder'
 import { FileProblem } from './imported.ts'
 
 export interface JsonElement {
-  /** The member of the outermost object it belongs to; null in a list. */
+  /** The member of the outermost object that contains the element; null in a list. */
   readonly key: string | null
   readonly line: number
-  /** From 1, over the whole document. */
+  /** Position over the entire document, from 1. */
   readonly position: number
-  /** Its JSON; null when it is longer than 32 MB. */
+  /** The element's JSON; null when it is longer than 32 MB. */
   readonly text: string | null
 }
 
@@ -17,8 +17,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || code === 0xfeff
 
 /**
- * A JSON document of any length, one element at a time and never held whole: the entries of a list; of an object its members, those that are lists entry
- * by entry. What stands before the first bracket is passed over when it is an assignment, as in the files of an account archive.
+ * Streams a JSON document of any length, one element at a time: the entries of a list, or the members of an
+ * object, of which lists are streamed entry by entry. An assignment before the first bracket is skipped, as
+ * in the files of an account archive.
  */
 export async function* jsonElements(
   bytes: AsyncIterable<Uint8Array>,
@@ -36,7 +37,7 @@ export async function* jsonElements(
   let isKey = false
   let isString = false
   let isEscaped = false
-  /** Depth within the element under way; -1 between elements. */
+  /** Depth within the current element; -1 between elements. */
   let nested = -1
   let startLine = 1
   let parts: string[] = []

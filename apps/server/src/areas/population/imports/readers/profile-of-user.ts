@@ -6,7 +6,7 @@ import { utc } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
 
-/** A v2 user as a row of the population. Links are shown as they lead, not as the network shortens them. */
+/** A v2 user as a row of the population. Links are expanded, not the network's short links. */
 export function profileOfUser(user: XUser): ProfileInput {
   const metrics = user.public_metrics
   const link = user.entities?.url?.urls?.[0]

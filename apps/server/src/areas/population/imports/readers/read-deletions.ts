@@ -6,7 +6,10 @@ import { idOf, isObject, type Json } from './v1-objects.ts'
 export type ReadDeletion =
   { readonly line: number; readonly row: DeletionInput } | { readonly line: number; readonly reason: string }
 
-/** What a compliance event does to a profile; `undelete`, `unprotect` and `unsuspend` give it back. */
+/**
+ * Compliance events that remove a profile, with the reason; `undelete`, `unprotect` and `unsuspend` allow it
+ * again.
+ */
 const actions: Record<string, string> = {
   delete: 'deleted',
   protect: 'protected',
@@ -15,12 +18,13 @@ const actions: Record<string, string> = {
   bounce: 'deleted',
   drop: 'dropped',
 }
-/** Events that take nothing away as a whole. */
+/** Events that remove nothing completely. */
 const passed = /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
 
 /**
- * Reads what the network deleted: ids, one a line (also the first column of a CSV file); lines of a compliance job (id, action, reason), which say
- * nothing of posts or accounts, so `of` does; or events of the compliance streams, which say it themselves.
+ * Reads the network's deletions: ids, one per line (or the first column of a CSV file); lines of a compliance
+ * job (id, action, reason), for which `of` tells posts from accounts; or events of the compliance streams,
+ * which contain that.
  */
 export async function* readDeletions(
   path: string,
@@ -58,7 +62,7 @@ function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput |
   return typeof value['action'] === 'string' ? ofJob(value, of) : ofEvent(value)
 }
 
-/** A line of a job's result. */
+/** A line of a compliance job's result. */
 function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
   const id = idOf(value['id'])
   const action = String(value['action']).toLowerCase()
@@ -69,7 +73,10 @@ function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | s
   return deletionOf(of, id, action, reason)
 }
 
-/** An event of a stream, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user": {"id": "…"}}}}. */
+/**
+ * A stream event, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user":
+ * {"id": "…"}}}}.
+ */
 function ofEvent(value: Json): DeletionInput | string | null {
   const data = isObject(value['data']) ? value['data'] : value
   for (const [name, event] of Object.entries(data)) {

@@ -6,13 +6,14 @@ import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
 import { edgeOf, ofFollowEvent, ofIncludes, ofObject, type Edges } from './x-objects.ts'
 
-/** Members of an answer that say something about it and hold nothing to take. */
+/** Members of an answer with metadata only. */
 const aside =
   /^(meta|errors|title|next_cursor|previous_cursor|next_cursor_str|previous_cursor_str|total_count)$/
 
 /**
- * Reads one JSON document of any length: a list of users, posts or accounts; an answer of the network in many lines; users of v1.1 (`users`); or a graph
- * without names (`labels` and `edges`, pairs of numbers: who follows, who is followed), whose accounts get surrogate ids.
+ * Reads one JSON document of any length: a list of users, posts or accounts; an answer of the network over
+ * many lines; users of v1.1 (`users`); or an anonymous graph (`labels` and `edges`, pairs of numbers:
+ * follower and followed), whose accounts get surrogate ids.
  */
 export async function* readJsonDocument(
   path: string,
@@ -50,7 +51,7 @@ function* ofElement(
   else if (key === 'ids' && edges) yield edgeOf(value, edges, line)
   else if (key === 'follow_events' && isObject(value)) yield* ofFollowEvent(value, line)
   else if (isObject(value)) {
-    // Labels of a graph without names say what each account is (a gender): inferred values are never taken from outside.
+    // Labels of an anonymous graph are inferred values (e.g. gender), which are never imported.
     if (key !== 'labels') yield* ofObject(value, line, edges)
   } else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
 }

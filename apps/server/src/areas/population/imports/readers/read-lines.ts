@@ -4,17 +4,21 @@ import { START, type Position } from './imported.ts'
 
 interface Where {
   readonly number: number
-  /** Where the next line begins; undefined in a packed file. */
+  /** Byte offset of the next line; undefined in a compressed file. */
   readonly next_byte?: number
 }
 export type Line = Where & ({ readonly text: string } | { readonly too_long: true })
 
-/** A recorded answer of the network can hold hundreds of posts; a longer line is no such answer. */
+/**
+ * Maximum length of a line. A recorded answer of the network can contain hundreds of posts; a longer line is
+ * no such answer.
+ */
 const LONGEST_LINE = 32 * 1024 * 1024
 
 /**
- * The lines of a text file, packed or not, one at a time, from the one after `after`; a line over 32 MB is passed over without being held. A file
- * that is not packed is opened where it stopped; a packed one has to be unpacked from its start, which is 20 times quicker than taking it in.
+ * Streams the lines of a text file, compressed or not, from the one after `after`; a line over 32 MB is
+ * skipped without being held in memory. An uncompressed file is opened at the offset; a compressed one is
+ * decompressed from its start, which is 20 times faster than importing it.
  */
 export async function* readLines(path: string, after: Position = START): AsyncGenerator<Line> {
   const packed = await isPacked(path)

@@ -4,8 +4,8 @@ import { readLines } from './read-lines.ts'
 import { ofValue, type Edges } from './x-objects.ts'
 
 /**
- * Reads JSON lines of the network: a recorded answer a line, or one user, post or follow a line. What is none of these (lists, counts) and what cannot
- * be read is rejected by its line, with the reason.
+ * Reads JSON lines of the network: each a recorded answer, or one user, post or follow. Other values (lists,
+ * counts) and invalid lines are rejected with line and reason.
  */
 export async function* readXLines(
   path: string,

@@ -89,7 +89,7 @@ test.skipIf(!existsSync(shared))(
       JSON.parse(readFileSync(join(root, 'docs/column-maps/russian-troll-tweets.json'), 'utf8')),
     )
     const found = await postsOf(join(shared, 'troll-tweets/posts.csv.gz'), ...map)
-    // Those with the flag, and those whose text says so.
+    // Rows with the flag, and rows whose text is a repost.
     expect(found).toHaveLength(100_000)
     expect(found.filter(({ repost_of }) => repost_of !== null)).toHaveLength(60_542)
   },

@@ -145,7 +145,7 @@ describe('what a file is', () => {
     ).toEqual({
       skip: "the column map of profiles in maps/b.json does not fit: there is no column 'Name' (there are 'Id', 'Label')",
     })
-    // One that is meant for the file goes before; one for another file is not named.
+    // The map for this file comes first; one for another file is not mentioned.
     expect(await planFile(path, [map('maps/other.json', 'Id', 'posts*')])).toEqual({
       skip: 'its columns are not known: give a column map with --map',
     })

@@ -20,7 +20,10 @@ const within = (value: unknown, ...path: string[]): unknown =>
 const strings = (list: unknown, key: string): string[] =>
   listOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
 
-/** An id as text; a number only where it cannot have lost digits. `id_str` goes before `id`, which v1.1 rounds. */
+/**
+ * An id as text; a number only if it cannot have lost digits. `id_str` takes precedence over `id`, which v1.1
+ * rounds.
+ */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return value
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined
@@ -28,7 +31,7 @@ export function idOf(value: unknown): string | undefined {
 export const idIn = (value: Json, key = 'id'): string | undefined =>
   idOf(value[`${key}_str`]) ?? (`${key}_str` in value ? undefined : idOf(value[key]))
 
-/** A profile of which only id and handle are known. It never replaces one of which more is. */
+/** A profile of which only id and handle are known. It never replaces a more complete one. */
 export const bareProfile = (network_id: string, handle: string, name = handle): ProfileInput => ({
   network_id,
   handle,
@@ -56,7 +59,7 @@ const longLinks = (text: string, urls: unknown): string =>
     text,
   )
 
-/** A user of API v1.1, or why it cannot be one. */
+/** A user of API v1.1 as a row, or the reason why it cannot be one. */
 export function profileOfV1User(user: Json): ProfileInput | string {
   const id = idIn(user)
   if (id === undefined) return 'the user has no id whose digits are whole'
@@ -78,7 +81,7 @@ export function profileOfV1User(user: Json): ProfileInput | string {
   }
 }
 
-/** Ids of the versions of an edited post before this one, which it replaces. */
+/** Ids of earlier versions of an edited post, which this one replaces. */
 export function earlierVersions(id: string, versions: unknown): string[] {
   if (!Array.isArray(versions)) return []
   const at = versions.indexOf(id)
@@ -87,7 +90,10 @@ export function earlierVersions(id: string, versions: unknown): string[] {
     .filter((each): each is string => idOf(each) !== undefined && each !== id)
 }
 
-/** A post of API v1.1 or of an account archive (counts as text there), or why it cannot be one. */
+/**
+ * A post of API v1.1 or of an account archive (where counts are text) as a row, or the reason why it cannot
+ * be one.
+ */
 export function postOfV1Status(status: Json, author: string | undefined): PostInput | string {
   const id = idIn(status)
   if (id === undefined) return 'the post has no id whose digits are whole'
@@ -114,7 +120,7 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
     topics: [],
     media_types: [...new Set(strings(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
-    // An account archive keeps a repost as its text only.
+    // An account archive contains only the text of a repost.
     repost_of: repost ?? repostOfText(text),
     quote_of: idIn(status, 'quoted_status_id') ?? null,
     like_count: numberOf(status['favorite_count']),

@@ -13,13 +13,16 @@ import {
   type Json,
 } from './v1-objects.ts'
 
-/** Whom everybody in the file follows, or who follows everybody in it: how lists of followers are recorded. */
+/**
+ * The account everyone in the file follows, or who follows everyone in it: recorded lists of followers have
+ * this form.
+ */
 export interface Edges {
   readonly of: string
   readonly direction: 'followers' | 'following'
 }
 
-/** Names a follow edge's two ends go by: who follows, who is followed. */
+/** Field names of a follow edge: follower, followed. */
 const edgeNames: readonly (readonly [string, string])[] = [
   ['follower_network_id', 'followed_network_id'],
   ['source_id', 'target_id'],
@@ -31,8 +34,8 @@ const edgeNames: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * What one JSON value of the network holds: a recorded answer (data, includes), a user, a post or a follow, of API v2 with old or new field names
- * or of v1.1, with everything nested in it.
+ * Rows of one JSON value of the network: a recorded answer (data, includes), a user, a post or a follow, of
+ * API v2 with old or new field names or of v1.1, including nested objects.
  */
 export function* ofValue(value: unknown, line: number, edges: Edges | null): Generator<Imported> {
   if (!isObject(value)) {
@@ -71,7 +74,7 @@ export function* ofObject(value: Json, line: number, edges: Edges | null): Gener
   }
 }
 
-/** An entry of somebody's list of followers or followings. */
+/** An entry of an account's list of followers or followings. */
 export function edgeOf(entry: unknown, edges: Edges, line: number): Imported {
   const id = idOf(entry)
   if (id === undefined)
@@ -110,7 +113,7 @@ function* ofUser(value: Json, line: number, edges: Edges | null): Generator<Impo
   if (edges) yield edgeOf(read.data.id, edges, line)
 }
 
-/** Flattened files nest the author, and what is referred to, in the post itself. */
+/** Flattened files contain the author and referenced posts within the post itself. */
 function* ofPost(value: Json, line: number): Generator<Imported> {
   const read = xPostSchema.safeParse(value)
   if (!read.success) {
@@ -127,7 +130,7 @@ function* ofPost(value: Json, line: number): Generator<Imported> {
 const isV1Status = (value: Json): boolean =>
   'id_str' in value && ('full_text' in value || 'text' in value) && typeof value['created_at'] === 'string'
 
-/** A user of v1.1, with the latest post that stands in it. */
+/** A user of v1.1, with the latest post nested in it. */
 function* ofV1User(value: Json, line: number, edges: Edges | null): Generator<Imported> {
   const row = profileOfV1User(value)
   if (typeof row === 'string') {
@@ -139,7 +142,10 @@ function* ofV1User(value: Json, line: number, edges: Edges | null): Generator<Im
   if (isObject(value['status'])) yield* ofV1Status(value['status'], line, row.network_id)
 }
 
-/** What is reposted or quoted is taken too where its author stands in it; without one it belongs to nobody. */
+/**
+ * A reposted or quoted post is imported too if its author is nested in it; without an author it cannot be
+ * assigned.
+ */
 function* ofV1Status(value: Json, line: number, author?: string): Generator<Imported> {
   const user = isObject(value['user']) ? value['user'] : undefined
   const row = postOfV1Status(value, author ?? (user && idIn(user)))
@@ -150,7 +156,7 @@ function* ofV1Status(value: Json, line: number, author?: string): Generator<Impo
     if (isObject(value[key]) && isObject(value[key]['user'])) yield* ofV1Status(value[key], line)
 }
 
-/** A directory entry: somebody's accounts by id and handle. What else it says of them is not taken. */
+/** A directory entry: the accounts of a person by id and handle. Its other fields are not imported. */
 function* ofAccounts(accounts: readonly unknown[], line: number): Generator<Imported> {
   for (const account of listOf([...accounts])) {
     const id = idIn(account)
