@@ -26,11 +26,11 @@ function boundsOf(age: Age): { from: number; to: number } {
 const legal: readonly Range[] = ages.flatMap((age): Range[] => {
   if (age === 'AGE_ANY') return [{ age, ...boundsOf(age), value: null }]
   const { ranges, exact } = coverAges(ageMaskOf(age)!)
-  const [only] = ranges
-  return exact && ranges.length === 1 && only ? [{ age, ...boundsOf(age), value: only.value }] : []
+  const [single] = ranges
+  return exact && ranges.length === 1 && single ? [{ age, ...boundsOf(age), value: single.value }] : []
 })
 
-export interface AgeAsked {
+export interface AgeRequest {
   readonly age?: Age | undefined
   readonly min_age?: number | undefined
   readonly max_age?: number | undefined
@@ -69,13 +69,13 @@ const distance = (a: Bounds, b: Bounds) =>
  * The age range the network accepts that is nearest to the requested one: the fewest years wrongly in or out,
  * the wider range on a tie. Throws validation_failed without a range, or for one that ends before it begins.
  */
-export function nearestAgeGroups({ age, min_age, max_age }: AgeAsked): AgeGroups {
+export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGroups {
   if (age === undefined && min_age === undefined && max_age === undefined)
     throw invalid({ age: 'input.required' })
   if (age !== undefined && (min_age !== undefined || max_age !== undefined))
     throw invalid({ age: 'analysis.ageOrLimits' })
-  const wanted = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
-  if (wanted.from > wanted.to) throw invalid({ age: 'input.invalid' })
+  const requested = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
+  if (requested.from > requested.to) throw invalid({ age: 'input.invalid' })
   // The network has no users under 13, yet AGE_ANY also includes people of unknown age.
   const candidates =
     age === 'AGE_ANY'
@@ -83,13 +83,13 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeAsked): AgeGroups
       : legal.filter(({ value }) => value !== null)
   const width = (range: Range) => years(range.to) - years(range.from)
   const [nearest] = candidates.toSorted(
-    (a, b) => distance(a, wanted) - distance(b, wanted) || width(b) - width(a),
+    (a, b) => distance(a, requested) - distance(b, requested) || width(b) - width(a),
   )
   return {
     age: nearest!.age,
     targeting_value: nearest!.value,
-    exact: nearest!.from === wanted.from && nearest!.to === wanted.to,
+    exact: nearest!.from === requested.from && nearest!.to === requested.to,
     bands: (ageCellsOf(nearest!.age) ?? []).map((cell) => ageBands[cell]!),
-    residual: { added: without(nearest!, wanted), missed: without(wanted, nearest!) },
+    residual: { added: without(nearest!, requested), missed: without(requested, nearest!) },
   }
 }

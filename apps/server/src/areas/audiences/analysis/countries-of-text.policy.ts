@@ -1,5 +1,5 @@
 /** Aliases of countries besides their official names, in lower case. */
-const otherNames: Readonly<Record<string, string>> = {
+const countryAliases: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
   'u.s.a.': 'US',
@@ -18,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   韓国: 'KR',
 }
 /** Country names ignored in texts because they are also common words, or names of people or other places. */
-const ambiguous = new Set([
+const ambiguousNames = new Set([
   'georgia',
   'jersey',
   'chad',
@@ -40,17 +40,17 @@ const none = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH Y
 let names: ReadonlyMap<string, string> | undefined
 function allNames(): ReadonlyMap<string, string> {
   if (names) return names
-  const made = new Map<string, string>()
+  const normalisedNames = new Map<string, string>()
   for (const language of ['en', 'ja'] as const) {
     const named = new Intl.DisplayNames([language], { type: 'region' })
     for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
       if (none.has(code)) continue
       const name = named.of(code)?.toLowerCase()
-      if (name && name !== code.toLowerCase() && !ambiguous.has(name)) made.set(name, code)
+      if (name && name !== code.toLowerCase() && !ambiguousNames.has(name)) normalisedNames.set(name, code)
     }
   }
-  for (const [name, code] of Object.entries(otherNames)) made.set(name, code)
-  return (names = made)
+  for (const [name, code] of Object.entries(countryAliases)) normalisedNames.set(name, code)
+  return (names = normalisedNames)
 }
 
 /**
@@ -58,21 +58,21 @@ function allNames(): ReadonlyMap<string, string> {
  * counts as a country, "us" does not.
  */
 export function countriesOfText(text: string): string[] {
-  const plain = text.normalize('NFKC')
-  const lower = plain.toLowerCase()
+  const normalise = text.normalize('NFKC')
+  const lower = normalise.toLowerCase()
   const found: { code: string; at: number }[] = []
   for (const [name, code] of allNames()) {
-    const at = lower.indexOf(name)
-    if (at < 0) continue
-    const around = [lower[at - 1], lower[at + name.length]]
+    const start = lower.indexOf(name)
+    if (start < 0) continue
+    const around = [lower[start - 1], lower[start + name.length]]
     // Matches whole words only. Japanese has no blanks between words, so a katakana name must not be part of
     // a longer one: マリ is not in マリオ.
-    const isPart = (sign: string | undefined) =>
+    const isPartOfWord = (sign: string | undefined) =>
       sign !== undefined &&
       (katakana.test(name) ? katakana.test(sign) : !japanese.test(name) && /\p{L}/u.test(sign))
-    if (!around.some(isPart)) found.push({ code, at })
+    if (!around.some(isPartOfWord)) found.push({ code, at: start })
   }
-  const at = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(plain)?.index
-  if (at !== undefined) found.push({ code: 'US', at })
+  const start = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(normalise)?.index
+  if (start !== undefined) found.push({ code: 'US', at: start })
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ code }) => code))]
 }

@@ -22,11 +22,11 @@ type Answer = CallOutput<'analyse-description'>
 type Described = Answer['suggestions'][number]
 
 /** Maximum number of words of the text that are looked up: each uncached word is counted over all posts. */
-const TERMS = 24
-const KEYWORDS = 12
+const MAX_TERMS = 24
+const MAX_KEYWORDS = 12
 /** A word that at least half of all people use says nothing about the topic of the text. */
-const MOST_SHARE = 0.5
-const ADDED = { interest: 5, handle: 8, keyword: 6 } as const
+const MAX_SHARE = 0.5
+const MAX_SUGGESTIONS = { interest: 5, handle: 8, keyword: 6 } as const
 
 /**
  * How common the words of a description are, what people who use them have in common, and a targeting package
@@ -35,22 +35,22 @@ const ADDED = { interest: 5, handle: 8, keyword: 6 } as const
 export async function analyseDescription(
   deps: Deps,
   actor: UserActor,
-  asked: {
+  params: {
     readonly description: string
     readonly country_codes: readonly string[]
     readonly language?: UiLanguage | undefined
   },
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { description } = asked
-  const given = readCountryFilter(asked.country_codes, 'country_codes')
+  const { description } = params
+  const filterCodes = readCountryFilter(params.country_codes, 'country_codes')
   // Countries named in the text go into the proposal, and shared traits are computed from people in these
   // countries.
-  const countries = given.length > 0 ? given : allowedOf(countriesOfText(description))
+  const countries = filterCodes.length > 0 ? filterCodes : allowedOf(countriesOfText(description))
   const language = languageOfText(description)
-  const labels = asked.language ?? actor.language
-  const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, TERMS)))
-  const all = termsOfText(description, TERMS).filter((term) => !named.has(term))
+  const labels = params.language ?? actor.language
+  const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
+  const all = termsOfText(description, MAX_TERMS).filter((term) => !named.has(term))
   const refused = all.filter((term) => sensitiveReason(term) !== null)
   const { size: population } = await deps.population.info()
   const known = await deps.population.resolveCriteria(
@@ -59,22 +59,22 @@ export async function analyseDescription(
   )
   const words = known.found
     .flatMap((one) => (one.size === null ? [] : [{ ...one, size: one.size }]))
-    .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MOST_SHARE)
+    .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MAX_SHARE)
     // Words that come early, are repeated, or are rare weigh more.
     .map((one, at, { length }) => ({
       ...one,
       weight: (1 - at / (2 * length)) * Math.log(population / one.size),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, KEYWORDS)
-  const said = interestsSaid(description, labels)
-  const own: Described[] = [
-    ...words.map(({ id, label, size }, at) => ofText('keyword', { id, label, size }, at, words.length)),
-    ...(await sizesOf(deps, said, signal)).map((one, at) => ofText('interest', one, at, said.length)),
+    .slice(0, MAX_KEYWORDS)
+  const interestsInText = interestsInTextOf(description, labels)
+  const termsOfDescription: Described[] = [
+    ...words.map(({ id, label, size }, at) => countriesInText('keyword', { id, label, size }, at, words.length)),
+    ...(await sizesOf(deps, interestsInText, signal)).map((one, at) => countriesInText('interest', one, at, interestsInText.length)),
   ]
-  const seeds = own.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
+  const seeds = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
   const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
-  const suggestions = [...own, ...found]
+  const suggestions = [...termsOfDescription, ...found]
   const of = (kind: Described['kind']) => suggestions.filter((one) => one.kind === kind)
   return {
     targeting_package: targetingPackage.parse({
@@ -106,8 +106,8 @@ const namesOf = (codes: readonly string[]): string[] =>
     ),
   )
 
-const nothing = { audience_share: null, baseline_share: null, lift: null }
-const ofText = (
+const empty = { audience_share: null, baseline_share: null, lift: null }
+const countriesInText = (
   kind: 'keyword' | 'interest',
   { id, label, size }: { id: string; label: string; size: number },
   at: number,
@@ -118,14 +118,14 @@ const ofText = (
   label,
   size: discloseCount(size),
   score: Math.round((1 - at / of) * 1000) / 1000,
-  evidence: { source: 'description', ...nothing },
+  evidence: { source: 'description', ...empty },
 })
 
 /** Interests the text names, found by the same rules as interests of posts. */
-function interestsSaid(text: string, language: UiLanguage): { id: string; label: string }[] {
+function interestsInTextOf(text: string, language: UiLanguage): { id: string; label: string }[] {
   const codes = new Set<string>()
   textInterests(text.normalize('NFKC'), codes)
-  return [...codes].slice(0, ADDED.interest).flatMap((code) => {
+  return [...codes].slice(0, MAX_SUGGESTIONS.interest).flatMap((code) => {
     const interest = interests.find((one) => one.code === code)
     return interest ? [{ id: code, label: language === 'ja' ? interest.label_ja : interest.label }] : []
   })
@@ -154,8 +154,8 @@ async function commonOf(
   signal: AbortSignal,
 ): Promise<Described[]> {
   const places = withinOf(countries)
-  const wanted = anyOf(seeds)
-  const tree: CriterionTree = places ? { op: 'and', children: [wanted, places] } : wanted
+  const seedTree = anyOf(seeds)
+  const tree: CriterionTree = places ? { op: 'and', children: [seedTree, places] } : seedTree
   const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const
   const { results } = await deps.population.targeting.suggest(
@@ -172,7 +172,7 @@ async function commonOf(
   return kinds.flatMap((kind) => {
     const best = results
       .filter((one) => one.kind === kind && one.lift_low > 1 && sensitiveReason(one.label) === null)
-      .slice(0, ADDED[kind])
+      .slice(0, MAX_SUGGESTIONS[kind])
     return best.map((one, at): Described => ({
       kind,
       id: one.code,

@@ -18,7 +18,7 @@ import { buildAudience } from '../audiences/audience.service.ts'
 import { createUpload, recallUpload } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
-import { takeSample, teamsThatSample } from './sample-quota.service.ts'
+import { recordSample, teamsThatSample } from './sample-quota.service.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
 const EXCLUSION = 'exclusion-audience'
@@ -64,7 +64,7 @@ export async function createExclusion(
   if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
   const category = await categoryOfSlug(deps.db, EXCLUSION)
-  const makeConfig = async () =>
+  const ensureConfig = async () =>
     await createConfig(
       deps,
       actor,
@@ -79,9 +79,9 @@ export async function createExclusion(
       },
       signal,
     )
-  const audience_config_id = idDone(done, 'audience-config') ?? (await makeConfig()).id
-  const make = { audience_config_id, name: input.name, region_id: region?.id, save: true }
-  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, make, signal)).id
+  const audience_config_id = idDone(done, 'audience-config') ?? (await ensureConfig()).id
+  const buildInput = { audience_config_id, name: input.name, region_id: region?.id, save: true }
+  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, buildInput, signal)).id
   const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
   const uploaded_audience =
     (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
@@ -101,7 +101,7 @@ const columns = [
 ] as const
 
 /** Number of sampled profiles in the answer itself; the CSV file has all of them. */
-const SHOWN = 50
+const SAMPLE_IN_ANSWER = 50
 
 /**
  * A random sample of the people a recipe would exclude, for review by hand, with all of it as a CSV file. The
@@ -122,12 +122,12 @@ export async function extractSample(
     throw invalid({
       targeting_package: 'analysis.inferredTraits',
     })
-  await takeSample(deps, actor, teams, recipe.hash)
-  const { how, size: rough, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample({ tree: told, size: input.size }, { signal, lists })
+  await recordSample(deps, actor, teams, recipe.hash)
+  const { how, size: disclosedCount, tree: disclosedTree } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample({ tree: disclosedTree, size: input.size }, { signal, lists })
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
-  const population_size = how === 'rounded' ? rough : sample.population_size
+  const population_size = how === 'rounded' ? disclosedCount : sample.population_size
   const document = await keepDocument(deps, actor, {
     name: 'exclusion-sample.csv',
     content_type: 'text/csv; charset=utf-8',
@@ -136,5 +136,5 @@ export async function extractSample(
       ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
     ]),
   })
-  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SHOWN), document }
+  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SAMPLE_IN_ANSWER), document }
 }

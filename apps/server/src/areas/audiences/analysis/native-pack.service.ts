@@ -13,7 +13,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { whomToAsk } from '../audiences/estimate.service.ts'
+import { resolveAdsCaller } from '../audiences/estimate.service.ts'
 import { disclosedPair } from '../audiences/compare.service.ts'
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
@@ -23,7 +23,7 @@ export interface PackInput extends RecipeRequest {
   readonly ad_account_id?: string | undefined
 }
 /** Groups that get an estimate each; packs with more groups have none. */
-const ESTIMATED = 12
+const MAX_ESTIMATED = 12
 
 /**
  * A recipe as the fewest ad groups, each with its reach on the network (from the network's API if the caller
@@ -39,35 +39,35 @@ export async function nativePack(
   const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { ad_groups, reached } = compileRecipe(tree)
   // The network is queried with the recipe as stored; labels in the answer are in the reader's language.
-  const told = compileRecipe(treeInLanguage(tree, actor.language))
-  const { warnings } = told
-  const residual = await nativeResidual(deps, told)
-  const ask = await whomToAsk(deps, actor, input.ad_account_id)
+  const labelled = compileRecipe(treeInLanguage(tree, actor.language))
+  const { warnings } = labelled
+  const residual = await nativeResidual(deps, labelled)
+  const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id)
   const rounded = restsOnInference(recipe.tree)
   const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
   for (const [i, group] of ad_groups.entries()) {
-    const hasWish = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
-    if (!hasWish || ad_groups.length > ESTIMATED) {
-      groups.push({ ...told.ad_groups[i]!, estimate: null })
+    const hasPrimaryCriterion = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
+    if (!hasPrimaryCriterion || ad_groups.length > MAX_ESTIMATED) {
+      groups.push({ ...labelled.ad_groups[i]!, estimate: null })
       continue
     }
     const estimate = await estimateAdGroup(
       deps,
-      { group, reached: reached[i]!, rounded, ask, teams: teamIdsOf(actor) },
+      { group, reached: reached[i]!, rounded, ask: adsCaller, teams: teamIdsOf(actor) },
       { signal, lists },
     )
     groups.push({
-      ...told.ad_groups[i]!,
+      ...labelled.ad_groups[i]!,
       estimate: { min: estimate.low, max: estimate.high, source: estimate.source },
     })
   }
-  const isOtherPeople = residual?.some(({ code }) => otherPeople.includes(code)) ?? false
-  const shares = isOtherPeople ? unknown : await fit(deps, tree, reached, { signal, lists })
+  const isChosenByNetwork = residual?.some(({ code }) => networkChosenTypes.includes(code)) ?? false
+  const shares = isChosenByNetwork ? unknown : await fit(deps, tree, reached, { signal, lists })
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 
 /** For these kinds the network chooses the people itself, so we cannot count them. */
-const otherPeople: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
+const networkChosenTypes: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
 const unknown = { coverage: null, precision: null }
 
 const primaryTypes = [
@@ -83,9 +83,9 @@ const isPrimary = (type: string) => primaryTypes.includes(type)
 /**
  * A ratio of two disclosed sizes to three digits; a remainder under 50 people counts as none, as elsewhere.
  */
-const share = (part: number | null, whole: number): number | null => {
-  if (part === null || whole < PRIVACY_MINIMUM) return null
-  return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
+const share = (part: number | null, total: number): number | null => {
+  if (part === null || total < PRIVACY_MINIMUM) return null
+  return total - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / total) / 1000
 }
 
 async function fit(
@@ -96,9 +96,9 @@ async function fit(
 ) {
   if (reached.length === 0) return unknown
   // A group without conditions reaches everyone, which a criterion tree cannot express: coverage is complete.
-  const isEverybody = reached.some((one) => pruneTree(one) === null)
+  const reachesEveryone = reached.some((one) => pruneTree(one) === null)
   const both = { op: 'or' as const, children: [...reached] }
-  if (isEverybody) {
+  if (reachesEveryone) {
     const [core, { size }] = await Promise.all([disclosedSize(deps, tree, options), deps.population.info()])
     return { coverage: share(core, core ?? 0), precision: share(core, size) }
   }

@@ -5,16 +5,16 @@ import { AppError } from '../../../errors/app-error.ts'
 import { readGrants, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 
 /** Ad accounts searched for one list of suggestions. */
-const ACCOUNTS = 3
+const MAX_ACCOUNTS = 3
 /** Custom audiences read per ad account; a longer search text finds the others. */
-const AUDIENCES = 500
-const KEEP_MS = 5 * 60 * 1000
+const MAX_AUDIENCES = 500
+const CACHE_TTL_MS = 5 * 60 * 1000
 
 export interface NetworkAudience {
   readonly name: string
   readonly account_name: string
 }
-const kept = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
+const cachedNames = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
 
 /**
  * Custom audiences of the caller's ad accounts whose name contains the text. They can be targeted whoever
@@ -27,7 +27,7 @@ export async function findNetworkAudiences(
   signal: AbortSignal,
 ): Promise<NetworkAudience[]> {
   const { rows } = await readGrants(deps, actor, { limit: 50, offset: 0 })
-  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(0, ACCOUNTS)
+  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(0, MAX_ACCOUNTS)
   const text = query.toLowerCase()
   const found = await Promise.all(
     accounts.map(async (live) => {
@@ -41,21 +41,21 @@ export async function findNetworkAudiences(
 }
 
 async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
-  let mine = kept.get(deps.network)
-  if (!mine) kept.set(deps.network, (mine = new Map()))
+  let cacheOfNetwork = cachedNames.get(deps.network)
+  if (!cacheOfNetwork) cachedNames.set(deps.network, (cacheOfNetwork = new Map()))
   const id = live.account.account_id
   const now = deps.clock().getTime()
-  const known = mine.get(id)
-  const names = known && now - known.at < KEEP_MS ? known.names : read(deps, live, signal)
-  if (names !== known?.names) mine.set(id, { at: now, names })
+  const known = cacheOfNetwork.get(id)
+  const names = known && now - known.at < CACHE_TTL_MS ? known.names : read(deps, live, signal)
+  if (names !== known?.names) cacheOfNetwork.set(id, { at: now, names })
   try {
     return await names
   } catch (error) {
-    mine.delete(id)
+    cacheOfNetwork.delete(id)
     signal.throwIfAborted()
-    const isTheirs =
+    const isCallersError =
       isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')
-    if (!isTheirs) throw error
+    if (!isCallersError) throw error
     return []
   }
 }
@@ -63,11 +63,11 @@ async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promis
 const read = (deps: Deps, live: LiveGrant, signal: AbortSignal) =>
   withAdsOf(deps, live, async (ads) => {
     const names: string[] = []
-    const patience = AbortSignal.timeout(deps.config.network_wait_ms)
-    const options = { signal: AbortSignal.any([signal, patience]), max_wait_ms: 0 }
+    const limitedSignal = AbortSignal.timeout(deps.config.network_wait_ms)
+    const options = { signal: AbortSignal.any([signal, limitedSignal]), max_wait_ms: 0 }
     for await (const { name } of ads.customAudiences(live.account.account_id, {}, options)) {
       names.push(name)
-      if (names.length >= AUDIENCES) break
+      if (names.length >= MAX_AUDIENCES) break
     }
     return names
   })

@@ -48,12 +48,12 @@ export async function suggestCriteria(
   signal: AbortSignal,
 ): Promise<{ results: Suggestion[] }> {
   const country_codes = readCountryFilter(input.country_codes, 'country_codes')
-  const wants = (kind: CriterionKind) => input.kinds?.includes(kind) ?? false
+  const isRequested = (kind: CriterionKind) => input.kinds?.includes(kind) ?? false
   const [counted, operators, lists, uploaded] = await Promise.all([
     deps.population.autocomplete({ ...input, country_codes }, { signal }),
-    wants('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
-    wants('custom_audience') ? suggestLists(deps, actor, input.query) : [],
-    wants('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
+    isRequested('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
+    isRequested('custom_audience') ? suggestLists(deps, actor, input.query) : [],
+    isRequested('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
   ])
   const excluded = new Set(input.exclude)
   const others = [...operators, ...lists, ...uploaded].filter(
@@ -66,7 +66,7 @@ export async function suggestCriteria(
  * Countries searched for operators if none is given and operators are not mirrored: the network's lookup
  * takes one country per call.
  */
-const usualCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
+const defaultCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
 
 async function suggestOperators(
   deps: Deps,
@@ -80,7 +80,7 @@ async function suggestOperators(
   const text = query.toLowerCase()
   try {
     const rows = await asNetworkUser(deps, actor.user_id, (token) =>
-      readOperators(deps, token, country_codes.length > 0 ? country_codes : usualCountries, {
+      readOperators(deps, token, country_codes.length > 0 ? country_codes : defaultCountries, {
         signal,
         max_wait_ms: 0,
       }),

@@ -5,7 +5,7 @@ import { files } from '../../foundation/files/tables.ts'
 import { audienceListImports, audienceListRejects, audienceLists, type ListImportRow } from './tables.ts'
 
 /** Rejected rows stored per import; further ones are only counted. */
-export const REJECTS_KEPT = 10_000
+export const MAX_STORED_REJECTS = 10_000
 
 export async function insertImport(db: Db, row: typeof audienceListImports.$inferInsert): Promise<void> {
   await db.insert(audienceListImports).values(row)
@@ -32,7 +32,7 @@ export async function readImport(db: Db, id: string): Promise<ListImportRow | un
 }
 
 /** Marks an import as started; a killed process may have done so before. */
-export async function beginImport(db: Db, id: string, now: Date): Promise<void> {
+export async function startImport(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(audienceListImports)
     .set({
@@ -107,7 +107,7 @@ export async function finishList(
 }
 
 /** Files of ended imports that were not removed because the server stopped before. */
-export async function findFilesLeft(db: Db): Promise<string[]> {
+export async function findLeftoverFiles(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)

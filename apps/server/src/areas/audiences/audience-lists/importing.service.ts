@@ -11,11 +11,11 @@ import { decodeText } from '../../foundation/files/text-file.service.ts'
 import {
   addIdentifiers,
   addRejects,
-  beginImport,
+  startImport,
   changeImport,
   finishList,
   readImport,
-  REJECTS_KEPT,
+  MAX_STORED_REJECTS,
   type Reject,
 } from './import.repository.ts'
 import { readList } from './list.repository.ts'
@@ -25,7 +25,7 @@ import { readRecords } from './readers/read-records.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
 /** Consecutive failures after which an import is given up. */
-const TRIES = 5
+const MAX_TRIES = 5
 
 interface Import {
   readonly run: JobRun
@@ -38,7 +38,7 @@ interface Import {
  * use it. Each batch is stored together with the position in the file, so after a kill rows are at most read
  * again.
  */
-export const importing: BackgroundWork = {
+export const listImportJob: BackgroundWork = {
   kind: 'import',
   at_once: 2,
   step: async (run, { id }) => {
@@ -51,7 +51,7 @@ export const importing: BackgroundWork = {
   meaningOf: () => ({
     again: 'uploads.failedTry',
     given_up: 'lists.fileNotRead',
-    tries: TRIES,
+    tries: MAX_TRIES,
   }),
   cancelling: async () => 'lists.cancelled',
   stopped: async (tx, { id, cause }, now) => {
@@ -78,7 +78,7 @@ export const importing: BackgroundWork = {
  */
 async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   const { deps, timing } = run
-  await run.save({ step: 'reading', write: async (tx) => await beginImport(tx, before.id, deps.clock()) })
+  await run.save({ step: 'reading', write: async (tx) => await startImport(tx, before.id, deps.clock()) })
   const counts = {
     rows_read: before.rows_read,
     rows_new: before.rows_new,
@@ -103,7 +103,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     pending = []
     rejects = []
   }
-  const keepsValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
+  const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
   const pieces = decodeText(
     objectsOf(deps).read(before.file_id),
     await encodingOf(deps, before.file_id),
@@ -122,8 +122,8 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     if ('identifier' in read) pending.push(read.identifier)
     else {
       counts.rows_rejected += 1
-      const value = keepsValue && 'cell' in record ? printable(record.cell) : ''
-      if (counts.rows_rejected <= REJECTS_KEPT)
+      const value = storesValue && 'cell' in record ? printable(record.cell) : ''
+      if (counts.rows_rejected <= MAX_STORED_REJECTS)
         rejects.push({ position, line: record.line, value, reason: read.reason })
     }
     if (pending.length + rejects.length >= timing.batch_rows || counts.rows_read % timing.batch_rows === 0)

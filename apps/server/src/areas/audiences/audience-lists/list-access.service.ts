@@ -5,7 +5,7 @@ import { isId } from '../../../security/new-id.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { findUsable } from './list.repository.ts'
 
-const namesList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>
+const namesAnyList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>
   [...leavesOf(tree)].some(({ kind, id }) => kind === 'custom_audience' && id !== undefined && ids.has(id))
 
 /**
@@ -20,15 +20,15 @@ export async function countableLists(
   teamIds: readonly string[],
   ...trees: readonly (CriterionTree | null)[]
 ): Promise<string[]> {
-  const asked = new Set<string>()
+  const requestedIds = new Set<string>()
   for (const tree of trees)
     for (const { kind, id } of tree ? leavesOf(tree) : [])
-      if (kind === 'custom_audience' && id !== undefined && isId(id)) asked.add(id)
-  if (asked.size === 0) return []
-  if (trees.some((tree) => tree && namesList(tree, asked) && restsOnInference(tree)))
+      if (kind === 'custom_audience' && id !== undefined && isId(id)) requestedIds.add(id)
+  if (requestedIds.size === 0) return []
+  if (trees.some((tree) => tree && namesAnyList(tree, requestedIds) && restsOnInference(tree)))
     throw invalid({ targeting_package: 'lists.notWithInferred' })
-  const own = await findUsable(deps.db, teamIds, [...asked])
-  if (own.length === 0) return []
-  const sizes = await deps.population.lists.sizes(own)
-  return own.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
+  const usable = await findUsable(deps.db, teamIds, [...requestedIds])
+  if (usable.length === 0) return []
+  const sizes = await deps.population.lists.sizes(usable)
+  return usable.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
 }

@@ -120,7 +120,7 @@ export async function findMatched(db: Db): Promise<ListRow[]> {
  * Ready lists one person could query, alone or with a colleague: lists of all teams of this team's members,
  * and every list its uploader uploaded anywhere.
  */
-export async function findMatchedBeside(
+export async function findComparableLists(
   db: Db,
   { team_id, created_by }: Pick<ListRow, 'team_id' | 'created_by'>,
 ): Promise<ListRow[]> {

@@ -61,7 +61,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     sha256(
       JSON.stringify([hash, reading.identifier_kind, reading.column, reading.delimiter, reading.has_header]),
     )
-  const answer = (found: ListWithImport) => ({
+  const answerFor = (found: ListWithImport) => ({
     file_id: row.id,
     url: null,
     size_bytes: row.size_bytes,
@@ -73,21 +73,21 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     ),
   })
   if (row.state !== 'signed') {
-    const known =
+    const existing =
       row.sha256 === null ? undefined : await findListByContent(deps.db, row.team_id, keyOf(row.sha256))
-    if (!known) throw fail('gone')
-    return answer(known)
+    if (!existing) throw fail('gone')
+    return answerFor(existing)
   }
   const file = await checkFile(deps, row, input.sha256)
   const content_key = keyOf(file.sha256)
-  const same = await findListByContent(deps.db, row.team_id, content_key)
-  if (same) {
+  const sameContent = await findListByContent(deps.db, row.team_id, content_key)
+  if (sameContent) {
     await takeFile(deps.db, file)
     await forgetFile(deps, deps.db, row.id)
-    return answer(same)
+    return answerFor(sameContent)
   }
   await requireImports(deps, row.team_id)
-  await requireRoom(deps, row.team_id)
+  await requireListQuota(deps, row.team_id)
   const id = newId(deps)
   const import_id = newId(deps)
   const now = deps.clock()
@@ -138,15 +138,15 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     })
   } catch (error) {
     // The same file was completed twice at the same time.
-    const other = isDuplicate(error) ? await findListByContent(deps.db, row.team_id, content_key) : undefined
-    if (!other) throw error
-    return answer(other)
+    const otherImport = isDuplicate(error) ? await findListByContent(deps.db, row.team_id, content_key) : undefined
+    if (!otherImport) throw error
+    return answerFor(otherImport)
   }
   announceJob(deps)
-  return answer((await findListOf(deps.db, [row.team_id], id))!)
+  return answerFor((await findListOf(deps.db, [row.team_id], id))!)
 }
 
-async function requireRoom(deps: Deps, teamId: string): Promise<void> {
+async function requireListQuota(deps: Deps, teamId: string): Promise<void> {
   if ((await countLists(deps.db, teamId)) >= LISTS_CAP)
     throw fail('limit_reached', say('lists.tooMany', { n: LISTS_CAP }))
   const since = new Date(deps.clock().getTime() - DAY_MS)
@@ -272,5 +272,5 @@ export async function remove(deps: Deps, actor: UserActor, id: string): Promise<
 }
 
 /** Whether the import still reads the file. */
-export const isBeingRead = async (deps: Pick<Deps, 'db'>, importId: string): Promise<boolean> =>
+export const isReadingFile = async (deps: Pick<Deps, 'db'>, importId: string): Promise<boolean> =>
   (await readImport(deps.db, importId))?.step === 'reading'

@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { findMatchedBeside, identifiersAfter } from './list.repository.ts'
+import { findComparableLists, identifiersAfter } from './list.repository.ts'
 import type { ListRow } from './tables.ts'
 
 /** Identifiers per statement sent to the population. */
@@ -34,7 +34,7 @@ export async function findSimilar(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'team_id' | 'created_by'>,
 ): Promise<string | null> {
-  const others = (await findMatchedBeside(deps.db, list)).filter(
+  const others = (await findComparableLists(deps.db, list)).filter(
     ({ id, similar_to }) => id !== list.id && similar_to === null,
   )
   const differences = await deps.population.lists.differences(

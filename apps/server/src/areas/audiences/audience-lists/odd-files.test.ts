@@ -6,7 +6,7 @@ import { until } from '../../../testing/process/until.ts'
 import { completeBody, sendFile, uploadList } from '../../../testing/network/upload-list.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { files } from '../../foundation/files/tables.ts'
-import { forgetFilesLeft } from './list-upkeep.service.ts'
+import { deleteLeftoverFiles } from './list-upkeep.service.ts'
 
 let teams: ListTeams
 let app: ListTeams['app']
@@ -68,7 +68,7 @@ describe('hostile and odd files', () => {
     }
     await objectsOf(app.deps).write(file_id, 0, bytes(), 100)
     await app.deps.db.update(files).set({ state: 'complete' }).where(eq(files.id, file_id))
-    await forgetFilesLeft(app.deps)
+    await deleteLeftoverFiles(app.deps)
     expect([await objectsOf(app.deps).size(file_id), await stateOf()]).toEqual([null, 'removed'])
   })
   test('a zip, a program and a file of nothing but NULs are refused, whatever they are called', async () => {

@@ -57,6 +57,6 @@ async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator
 
 /** Escapes text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

@@ -21,12 +21,12 @@ const list = {
 } as const
 
 /** Returns a signed upload address for a file of a team's list. */
-export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
-  const team_id = await teamOf(deps, actor, asked.team_id)
+export async function signList(deps: Deps, actor: UserActor, params: UploadRequest, origin: string) {
+  const team_id = await teamOf(deps, actor, params.team_id)
   authorize(actor, 'lists.write', { team: team_id })
   await requireImports(deps, team_id)
-  const content_type = requireKind(asked, list)
-  const { file_name, size_bytes } = asked
+  const content_type = requireKind(params, list)
+  const { file_name, size_bytes } = params
   return await beginUpload(
     deps,
     actor,
@@ -36,12 +36,12 @@ export async function signList(deps: Deps, actor: UserActor, asked: UploadReques
 }
 
 /** The named team, or the only team for which the caller may upload lists. */
-async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
-  if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
-  const [only, ...others] = actor.memberships.filter(({ team_id }) =>
+async function teamOf(deps: Deps, actor: UserActor, teamKey: string | undefined): Promise<string> {
+  if (teamKey !== undefined) return (await requireTeam(deps, actor, teamKey)).team.id
+  const [singleTeam, ...others] = actor.memberships.filter(({ team_id }) =>
     may(actor, 'lists.write', { team: team_id }),
   )
-  if (!only) throw fail('permission_denied')
+  if (!singleTeam) throw fail('permission_denied')
   if (others.length > 0) throw invalid({ team_id: 'teams.required' })
-  return only.team_id
+  return singleTeam.team_id
 }

@@ -15,7 +15,7 @@ import { compare } from '../audiences/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
 import type { PlanRow } from './tables.ts'
 
-type Planned = Pick<
+type PlannedInputs = Pick<
   PlanRow,
   | 'team_id'
   | 'objective'
@@ -31,7 +31,7 @@ type Planned = Pick<
  * Cache key of a forecast: all its inputs as one text. While it is unchanged the forecast is valid. Figures
  * of an ad account count with their day only.
  */
-export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date): string =>
+export const cacheKeyOf = (plan: PlannedInputs, audiences: readonly Audience[], now: Date): string =>
   JSON.stringify([
     plan.objective,
     plan.start_at,
@@ -51,29 +51,29 @@ export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date
   ])
 
 /** The plan's ad account if the caller has a grant; null without an account, undefined without a grant. */
-export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: Planned) {
+export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: PlannedInputs) {
   if (ad_account_id === null) return null
-  const live = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
-  return live ? { ...live, team_id } : undefined
+  const liveGrant = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
+  return liveGrant ? { ...liveGrant, team_id } : undefined
 }
 
 /** Forecasts the budget over these audiences; people in several of them count once. */
 export async function forecastPlan(
   deps: Deps,
   actor: UserActor,
-  plan: Planned,
+  plan: PlannedInputs,
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<Pick<PlanRow, 'forecast' | 'forecast_basis'>> {
   const ids = audiences.map(({ id }) => id)
-  const planned = []
+  const plannedInputs = []
   for (const id of ids)
-    planned.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
+    plannedInputs.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
   const union = ids.length > 1 ? (await compare(deps, actor, ids, signal)).union_size : null
-  const audience = audiencesTogether(planned, union)
+  const audience = audiencesTogether(plannedInputs, union)
   const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
   return {
-    forecast_basis: basisOf(plan, audiences, deps.clock()),
+    forecast_basis: cacheKeyOf(plan, audiences, deps.clock()),
     forecast:
       audience &&
       (await makeForecast(deps, {

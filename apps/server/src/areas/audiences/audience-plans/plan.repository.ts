@@ -71,12 +71,12 @@ export async function updatePlan(
 }
 
 /** Stores a new forecast. Not an edit, so the version is unchanged. */
-export const keepForecast = async (
+export const storeForecast = async (
   db: Db,
   id: string,
-  made: Pick<PlanRow, 'forecast' | 'forecast_basis'>,
+  forecast: Pick<PlanRow, 'forecast' | 'forecast_basis'>,
 ): Promise<void> => {
-  await db.update(audiencePlans).set(made).where(eq(audiencePlans.id, id))
+  await db.update(audiencePlans).set(forecast).where(eq(audiencePlans.id, id))
 }
 
 export async function deletePlan(db: Db, id: string, version: number): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function deletePlan(db: Db, id: string, version: number): Promise<b
  */
 export async function advancePlans(db: Db, teamIds: readonly string[], now: Date): Promise<string[]> {
   if (teamIds.length === 0) return []
-  const over = lte(audiencePlans.end_at, now)
+  const audienceCondition = lte(audiencePlans.end_at, now)
   const rows = await db
     .update(audiencePlans)
     .set({
@@ -105,7 +105,7 @@ export async function advancePlans(db: Db, teamIds: readonly string[], now: Date
       and(
         inArray(audiencePlans.team_id, [...teamIds]),
         or(
-          and(inArray(audiencePlans.status, ['Active', 'Paused']), over),
+          and(inArray(audiencePlans.status, ['Active', 'Paused']), audienceCondition),
           and(eq(audiencePlans.status, 'Scheduled'), lte(audiencePlans.start_at, now)),
         ),
       ),

@@ -2,7 +2,7 @@ import type { RequestRow } from './tables.ts'
 
 type State = RequestRow['state']
 
-const next: Readonly<Record<State, readonly State[]>> = {
+const nextStates: Readonly<Record<State, readonly State[]>> = {
   received: [],
   verified: ['in_work', 'delivered', 'declined'],
   in_work: ['delivered', 'declined'],
@@ -12,7 +12,7 @@ const next: Readonly<Record<State, readonly State[]>> = {
 
 /** States from which a request can change to this one. */
 export const statesBefore = (state: State): State[] =>
-  (Object.keys(next) as State[]).filter((from) => next[from].includes(state))
+  (Object.keys(nextStates) as State[]).filter((from) => nextStates[from].includes(state))
 
 /** Whether an email address belongs to the network's own staff. */
 export const isRepresentative = (email: string, domains: readonly string[]): boolean =>

@@ -52,7 +52,7 @@ export async function updateRequest(
 }
 
 /** Deletes the representative's address and the client's handle; the request itself stays with the team. */
-export const forgetAsker = async (db: Db, userId: string): Promise<void> => {
+export const clearRequester = async (db: Db, userId: string): Promise<void> => {
   await db
     .update(audienceRequests)
     .set({ email: '', handle: '' })

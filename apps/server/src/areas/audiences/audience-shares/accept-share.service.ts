@@ -31,9 +31,9 @@ export async function openShare(
 ): Promise<CallOutput<'open-audience-share'>> {
   const share = await requireByCode(deps, code)
   if (share.opened_at === null) await updateShare(deps.db, share.id, { opened_at: deps.clock() })
-  const mine = actor.memberships.map(({ team_id }) => team_id)
-  const own = mine.filter((id) => id === share.team_id)
-  const team_ids = [...own, ...(await teamsReading(deps.db, share.audience_id, mine))]
+  const callerTeamIds = actor.memberships.map(({ team_id }) => team_id)
+  const ownTeamIds = callerTeamIds.filter((id) => id === share.team_id)
+  const team_ids = [...ownTeamIds, ...(await teamsReading(deps.db, share.audience_id, callerTeamIds))]
   const team = await findTeamByKey(deps, share.team_id)
   return {
     name: share.audience_name,
@@ -57,9 +57,9 @@ export async function acceptShare(
   const { team } = await requireTeam(deps, actor, input.team_id)
   authorize(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
-  const isThere =
+  const isInTeam =
     share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0
-  if (!isThere) {
+  if (!isInTeam) {
     if (share.kind === 'email' && share.accepted_count > 0) throw invalid({ code: 'magicLink.linkNotValid' })
     await join(deps, actor, share, team.id).catch((error: unknown) => {
       // Another member of the team accepted at the same time.

@@ -127,7 +127,7 @@ export const updateShare = async (db: Db, id: string, change: Partial<ShareRow>)
 }
 
 /** Ends a share and the teams' access through it. False when it had ended before. */
-export async function endShare(db: Db, id: string, now: Date): Promise<boolean> {
+export async function endShareRow(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(audienceShares)
     .set({ ended_at: now })
@@ -137,6 +137,6 @@ export async function endShare(db: Db, id: string, now: Date): Promise<boolean> 
 }
 
 /** Deletes the messages a user wrote with shares; the shares themselves stay with the team. */
-export const forgetSharer = async (db: Db, userId: string): Promise<void> => {
+export const clearShareMessages = async (db: Db, userId: string): Promise<void> => {
   await db.update(audienceShares).set({ message: null }).where(eq(audienceShares.shared_by, userId))
 }

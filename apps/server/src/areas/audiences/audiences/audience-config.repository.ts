@@ -119,10 +119,10 @@ export async function raiseVersion(
   from: number,
   change: { name?: string; description?: string; now: Date },
 ): Promise<boolean> {
-  const { now, ...rest } = change
+  const { now, ...otherColumns } = change
   const rows = await db
     .update(audienceConfigs)
-    .set({ ...rest, version: from + 1, modified_at: now })
+    .set({ ...otherColumns, version: from + 1, modified_at: now })
     .where(and(eq(audienceConfigs.id, configId), eq(audienceConfigs.version, from)))
     .returning({ id: audienceConfigs.id })
   return rows.length > 0
@@ -142,11 +142,11 @@ export async function getConfig(
   id: string,
   version?: number,
 ): Promise<ConfigRow | undefined> {
-  const wanted = version ?? sql`${audienceConfigs.version}`
+  const requestedVersion = version ?? sql`${audienceConfigs.version}`
   const [row] = await db
     .select(columns)
     .from(audienceConfigs)
-    .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, wanted)))
+    .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, requestedVersion)))
     .where(and(eq(audienceConfigs.id, id), or(visibleTo(teamIds), sharedWith(teamIds))))
   return row
 }
@@ -173,12 +173,12 @@ const orders: Record<string, SQL> = {
 export const configOrderings = Object.keys(orders)
 
 export async function listConfigs(db: Db, teamIds: readonly string[], filter: ConfigFilter) {
-  const mine = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
+  const createdByUser = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
   const where = and(
     visibleTo(teamIds),
     filter.scope === 'catalog' ? isNull(audienceConfigs.team_id) : undefined,
     filter.scope === 'team' ? sql`${audienceConfigs.team_id} is not null` : undefined,
-    filter.scope === 'mine' ? mine : undefined,
+    filter.scope === 'mine' ? createdByUser : undefined,
     filter.team_id
       ? or(eq(audienceConfigs.team_id, filter.team_id), isNull(audienceConfigs.team_id))
       : undefined,

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { authorize } from '../../../app/access/permissions.ts'
-import { deleteDraft, getDraft, putDraft } from './audience-draft.repository.ts'
+import { deleteDraft, getDraft, upsertDraft } from './audience-draft.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { readDraftPackage } from '../../../targeting/recipe.policy.ts'
@@ -49,7 +49,7 @@ export async function saveDraft(
   await requireRegion(deps, input.region_id)
   if (input.audience_id !== null) await requireAudience(deps, actor, input.audience_id)
   const content = { ...input, targeting_package: readDraftPackage(input.targeting_package) }
-  const row = await putDraft(deps.db, teamId, actor.user_id, version, content, deps.clock())
+  const row = await upsertDraft(deps.db, teamId, actor.user_id, version, content, deps.clock())
   if (!row) throw fail('stale_version', 'drafts.stale')
   return present(row)
 }

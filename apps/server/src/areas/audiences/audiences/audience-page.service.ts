@@ -39,9 +39,9 @@ export async function audiencePage(
     stored.map(({ sizes }) => sizes),
   )
   const all = stored.flatMap(({ id, sizes }) => {
-    const shown = sizesNow(sizes, facts)
-    return size_bucket === undefined || bucketIn(shown) === size_bucket
-      ? [{ id, middle: middleOf(shown) }]
+    const currentSizes = sizesNow(sizes, facts)
+    return size_bucket === undefined || bucketIn(currentSizes) === size_bucket
+      ? [{ id, middle: middleOf(currentSizes) }]
       : []
   })
   // Sorting is stable: rows of equal size stay ordered by id.

@@ -9,12 +9,12 @@ export const CATALOGUE_GROUP = 'Audience_creator'
  * allowed values.
  */
 export function readOrdering(
-  given: string | undefined,
+  ordering: string | undefined,
   allowed: readonly string[],
   standard: string,
 ): string {
-  if (given === undefined) return standard
-  if (allowed.includes(given.replace(/^-/, ''))) return given
+  if (ordering === undefined) return standard
+  if (allowed.includes(ordering.replace(/^-/, ''))) return ordering
   throw invalid({ ordering: say('audiences.ordering', { fields: allowed.join(', ') }) })
 }
 

@@ -65,14 +65,14 @@ export interface AudienceContent {
 
 // Column names are written out: in a select from a single table drizzle omits the table name.
 /** Uploads in progress or on the network. */
-const live = sql`u.state not in ('removed', 'failed')`
+const liveUpload = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
   select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
 /**
  * The status of an audience: the one its plans set (STATE-017), else draft until an ad account can target an
  * upload of it.
  */
-const shownStatus = sql<
+const statusColumn = sql<
   Column['status']
 >`case when audiences.status = 'Draft' and ${uploadReady} then 'Active' else audiences.status end`
 /** Shares of this audience with these teams that have not ended. */
@@ -87,11 +87,11 @@ const columnsFor = (teamIds: readonly string[]) => ({
     where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
   created_by_name: sql<string | null>`(
     select trim(concat(users.first_name, ' ', users.last_name)) from users where users.id = audiences.created_by)`,
-  status: shownStatus,
+  status: statusColumn,
   upload_ready: uploadReady,
   upload_account: sql<{ account_id: string; name: string } | null>`(
     select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
-    where u.audience_id = audiences.id and ${live} order by u.created_at desc, u.id desc limit 1)`,
+    where u.audience_id = audiences.id and ${liveUpload} order by u.created_at desc, u.id desc limit 1)`,
   shared_by: sql<{ name: string; team_name: string; share_id: string } | null>`(
     select json_build_object(
       'name', coalesce((select trim(concat(u.first_name, ' ', u.last_name)) from users u where u.id = s.shared_by), ''),
@@ -131,10 +131,10 @@ export async function insertCopy(
   audience: NewAudience,
   config: Pick<AudienceContent, 'audience_config_id' | 'audience_config_version'>,
 ): Promise<void> {
-  const { now, ...own } = audience
-  const copy = { ...from, name_ja: null, ...own, ...config }
+  const { now, ...columns } = audience
+  const copiedColumns = { ...from, name_ja: null, ...columns, ...config }
   await db.insert(audiences).values({
-    ...copy,
+    ...copiedColumns,
     status: 'Draft',
     version: 1,
     created_at: now,
@@ -142,7 +142,7 @@ export async function insertCopy(
     last_used_at: null,
     deleted_at: null,
   })
-  await insertSnapshot(db, audience.id, 'built', copy)
+  await insertSnapshot(db, audience.id, 'built', copiedColumns)
 }
 
 /** An audience the caller may see (deleted ones only on request). */
@@ -225,7 +225,7 @@ const orders: Record<string, SQL> = {
   counted_at: sql`${audiences.counted_at}`,
   created_at: sql`${audiences.created_at}`,
   last_used_at: sql`${audiences.last_used_at}`,
-  status: shownStatus,
+  status: statusColumn,
 }
 
 export const audienceOrderings = [...Object.keys(orders), 'total_native']
@@ -241,14 +241,14 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
 
 /** Audiences that match a filter and are visible to these teams. */
 function matching(teamIds: readonly string[], filter: AudienceFilter) {
-  const asked = filter.team_id ? [filter.team_id] : teamIds
+  const teamIdsInScope = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
   const where = and(
-    isShared ? not(visibleTo(asked)) : visibleTo(asked),
+    isShared ? not(visibleTo(teamIdsInScope)) : visibleTo(teamIdsInScope),
     isNull(audiences.deleted_at),
-    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, asked),
+    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, teamIdsInScope),
     filter.region_id === undefined ? undefined : eq(audiences.region_id, filter.region_id),
-    filter.status === undefined ? undefined : sql`${shownStatus} = ${filter.status}`,
+    filter.status === undefined ? undefined : sql`${statusColumn} = ${filter.status}`,
     filter.country_codes?.length
       ? sql`${audiences.country_codes} && ${sql.param([...filter.country_codes])}::text[]`
       : undefined,
@@ -266,7 +266,7 @@ function matching(teamIds: readonly string[], filter: AudienceFilter) {
       : undefined,
     filter.ad_account_id
       ? sql`exists (select 1 from uploaded_audiences u
-          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${live})`
+          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${liveUpload})`
       : undefined,
     filter.q
       ? or(
@@ -275,7 +275,7 @@ function matching(teamIds: readonly string[], filter: AudienceFilter) {
         )
       : undefined,
   )
-  return { asked, where }
+  return { asked: teamIdsInScope, where }
 }
 
 /**
@@ -289,9 +289,9 @@ const orderOf = (ordering: string): SQL[] => {
 }
 
 export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter & Page) {
-  const { asked, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matching(teamIds, filter)
   const rows: AudienceRow[] = await db
-    .select(columnsFor(asked))
+    .select(columnsFor(teamIdsInScope))
     .from(audiences)
     .where(where)
     .orderBy(...orderOf(filter.ordering))
@@ -317,9 +317,9 @@ export async function listChosen(
   ids: readonly string[],
 ): Promise<AudienceRow[]> {
   if (ids.length === 0) return []
-  const { asked, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matching(teamIds, filter)
   const rows: AudienceRow[] = await db
-    .select(columnsFor(asked))
+    .select(columnsFor(teamIdsInScope))
     .from(audiences)
     .where(and(where, inArray(audiences.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -28,11 +28,11 @@ import {
   updateStatus,
   type AudienceRow,
 } from './audience.repository.ts'
-import { whomToAsk } from './estimate.service.ts'
+import { resolveAdsCaller } from './estimate.service.ts'
 import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
-import { countOutdated } from './count-again.service.ts'
+import { recountIfOutdated } from './count-again.service.ts'
 import { regionsById } from './region.repository.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
@@ -40,7 +40,7 @@ import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 export { readOrdering } from './audience.policy.ts'
 
 /** Whether the caller may write to the shared catalogue. */
-export const makesCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
+export const mayWriteCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -57,7 +57,7 @@ export async function requireAudience(
 }
 
 /** An audience of the caller's own team; those of the catalogue or shared by another team are read-only. */
-export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
+export async function requireOwnAudience(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
   if (row.team_id === null || row.shared_by) throw fail('permission_denied')
   authorize(actor, 'audiences.write', { team: row.team_id })
@@ -144,22 +144,22 @@ export async function buildAudience(
     { targeting_package: config?.targeting_package ?? input.targeting_package },
     sensitiveReason,
   )
-  const ask = await whomToAsk(deps, actor, input.ad_account_id, teamId)
-  const made = await countVersion(deps, recipe, input.region_id ?? config?.region_id, ask, teamId, signal)
+  const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, teamId)
+  const counted = await countVersion(deps, recipe, input.region_id ?? config?.region_id, adsCaller, teamId, signal)
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const sameRegion = config !== null && config.region_id === made.version.region_id
-    const known =
+    const sameRegion = config !== null && config.region_id === counted.version.region_id
+    const existing =
       config && sameRegion
         ? { id: config.id, version: config.version }
-        : await findConfigOfRecipe(tx, teamId, recipe.hash, made.version.region_id)
-    const used = known ?? { id: newId(deps), version: 1 }
-    if (!known)
+        : await findConfigOfRecipe(tx, teamId, recipe.hash, counted.version.region_id)
+    const usedAudience = existing ?? { id: newId(deps), version: 1 }
+    if (!existing)
       await insertConfig(
         tx,
         {
-          id: used.id,
+          id: usedAudience.id,
           team_id: teamId,
           name: input.name,
           description: '',
@@ -167,7 +167,7 @@ export async function buildAudience(
           created_by: actor.user_id,
           now,
         },
-        made.version,
+        counted.version,
       )
     await insertAudience(
       tx,
@@ -180,7 +180,7 @@ export async function buildAudience(
         created_by: actor.user_id,
         now,
       },
-      contentOf(used.id, used.version, made),
+      contentOf(usedAudience.id, usedAudience.version, counted),
     )
     await audit(deps, tx, {
       actor_id: actor.user_id,
@@ -188,7 +188,7 @@ export async function buildAudience(
       verb: 'built',
       object_kind: 'audience',
       object_id: id,
-      data: { name: input.name, audience_config_id: used.id, version: used.version },
+      data: { name: input.name, audience_config_id: usedAudience.id, version: usedAudience.version },
     })
   })
   return await readAudience(deps, actor, id)
@@ -210,31 +210,31 @@ export async function changeAudience(
   change: AudienceChange,
   signal: AbortSignal,
 ): Promise<Audience> {
-  const known = await requireOwn(deps, actor, id)
+  const existing = await requireOwnAudience(deps, actor, id)
   const { version, targeting_package, region_id, ...edited } = change
-  if (known.version !== version) throw fail('stale_version')
+  if (existing.version !== version) throw fail('stale_version')
   const recount = targeting_package !== undefined || region_id !== undefined
   if (!recount && Object.values(edited).every((value) => value === undefined))
     throw invalid({ non_field_errors: 'audiences.nothingChanged' })
   const config = recount
-    ? await requireConfig(deps, actor, known.audience_config_id, known.audience_config_version)
+    ? await requireConfig(deps, actor, existing.audience_config_id, existing.audience_config_version)
     : null
   const recipe =
     config &&
     readRecipe({ targeting_package: targeting_package ?? config.targeting_package }, sensitiveReason)
-  const regionId = region_id === undefined ? known.region_id : region_id
-  const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
+  const regionId = region_id === undefined ? existing.region_id : region_id
+  const counted = recipe && (await countVersion(deps, recipe, regionId, null, existing.team_id, signal))
   // The old recipe is counted again first, to separate the effect of newer data from that of the new recipe.
-  const before = made && (await countOutdated(deps, known, signal))
+  const before = counted && (await recountIfOutdated(deps, existing, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     if (before) await insertSnapshot(tx, id, 'data', before)
-    const content = made && recipe && (await storeRecipe(deps, tx, actor, known, recipe, made, now))
+    const content = counted && recipe && (await storeRecipe(deps, tx, actor, existing, recipe, counted, now))
     const changed = await updateAudience(tx, id, version, { now, edited, ...(content ? { content } : {}) })
     if (!changed) throw fail('stale_version')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'updated',
       object_kind: 'audience',
       object_id: id,
@@ -252,35 +252,35 @@ async function storeRecipe(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
-  known: AudienceRow & { team_id: string },
+  existing: AudienceRow & { team_id: string },
   recipe: Recipe,
-  made: CountedVersion,
+  counted: CountedVersion,
   now: Date,
 ) {
-  const config = await requireConfig({ db: tx }, actor, known.audience_config_id)
-  const sameAs = await findConfigOfRecipe(tx, known.team_id, recipe.hash, made.version.region_id)
-  if (sameAs) return contentOf(sameAs.id, sameAs.version, made)
+  const config = await requireConfig({ db: tx }, actor, existing.audience_config_id)
+  const isSameRecipe = await findConfigOfRecipe(tx, existing.team_id, recipe.hash, counted.version.region_id)
+  if (isSameRecipe) return contentOf(isSameRecipe.id, isSameRecipe.version, counted)
   if (config.team_id === null) {
     const id = newId(deps)
     await insertConfig(
       tx,
       {
         id,
-        team_id: known.team_id,
-        name: known.name,
+        team_id: existing.team_id,
+        name: existing.name,
         description: '',
         category_ids: [],
         created_by: actor.user_id,
         now,
       },
-      made.version,
+      counted.version,
     )
-    return contentOf(id, 1, made)
+    return contentOf(id, 1, counted)
   }
   const version = config.newest_version + 1
   if (!(await raiseVersion(tx, config.id, config.newest_version, { now }))) throw fail('stale_version')
-  await insertVersion(tx, config.id, version, made.version, actor.user_id, now)
-  return contentOf(config.id, version, made)
+  await insertVersion(tx, config.id, version, counted.version, actor.user_id, now)
+  return contentOf(config.id, version, counted)
 }
 
 /** Copies an audience, also one of the catalogue, into the caller's store. */
@@ -290,34 +290,34 @@ export async function duplicateAudience(
   id: string,
   input: { readonly name?: string | undefined; readonly team_id?: string | undefined },
 ): Promise<Audience> {
-  const known = await requireAudience(deps, actor, id)
+  const existing = await requireAudience(deps, actor, id)
   const teamId =
     input.team_id ??
-    (known.shared_by ? null : known.team_id) ??
+    (existing.shared_by ? null : existing.team_id) ??
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
   authorize(actor, 'audiences.write', { team: teamId })
   // The network's answer to one team's ad account is not copied to another team.
-  const within = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
-    known.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
+  const inRegion = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
+    existing.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
   const copy = newId(deps)
   const now = deps.clock()
-  const name = input.name ?? copyName(known.name)
+  const name = input.name ?? copyName(existing.name)
   await deps.db.transaction(async (tx) => {
     // A config belongs to its team: a copy in another team starts a new config.
     const config = await requireConfig(
       { db: tx },
       actor,
-      known.audience_config_id,
-      known.audience_config_version,
+      existing.audience_config_id,
+      existing.audience_config_version,
     )
-    let used = { id: config.id, version: config.version }
+    let usedAudience = { id: config.id, version: config.version }
     if (config.team_id !== null && config.team_id !== teamId) {
-      used = { id: newId(deps), version: 1 }
+      usedAudience = { id: newId(deps), version: 1 }
       await insertConfig(
         tx,
         {
-          id: used.id,
+          id: usedAudience.id,
           team_id: teamId,
           name,
           description: '',
@@ -329,7 +329,7 @@ export async function duplicateAudience(
           targeting_package: config.targeting_package,
           region_id: config.region_id,
           recipe_hash: config.recipe_hash,
-          sizes: within(config).sizes,
+          sizes: inRegion(config).sizes,
           ad_groups: config.ad_groups,
           residual: config.residual,
         },
@@ -337,9 +337,9 @@ export async function duplicateAudience(
     }
     await insertCopy(
       tx,
-      within(known),
+      inRegion(existing),
       { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
-      { audience_config_id: used.id, audience_config_version: used.version },
+      { audience_config_id: usedAudience.id, audience_config_version: usedAudience.version },
     )
     await audit(deps, tx, {
       actor_id: actor.user_id,
@@ -355,13 +355,13 @@ export async function duplicateAudience(
 
 /** Moves an audience to the bin for 30 days, then it is deleted. Refused while an upload is in progress. */
 export async function deleteAudience(deps: Deps, actor: UserActor, id: string): Promise<void> {
-  const known = await requireOwn(deps, actor, id)
+  const existing = await requireOwnAudience(deps, actor, id)
   await deps.db.transaction(async (tx) => {
     if (await hasRunningUpload(tx, id)) throw fail('in_use', 'audiences.beingUploaded')
     if (!(await markDeleted(tx, id, deps.clock()))) throw fail('not_found')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'deleted',
       object_kind: 'audience',
       object_id: id,
@@ -370,13 +370,13 @@ export async function deleteAudience(deps: Deps, actor: UserActor, id: string): 
 }
 
 export async function restoreAudience(deps: Deps, actor: UserActor, id: string): Promise<Audience> {
-  const known = await requireOwn(deps, actor, id, true)
+  const existing = await requireOwnAudience(deps, actor, id, true)
   const since = new Date(deps.clock().getTime() - UNDO_DAYS * DAY_MS)
   await deps.db.transaction(async (tx) => {
     if (!(await unmarkDeleted(tx, id, since))) throw fail('not_found')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'restored',
       object_kind: 'audience',
       object_id: id,

@@ -8,11 +8,11 @@ import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe, type AudienceRecipe } from './audience-recipe.service.ts'
 import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
 import { cachedOverlap } from './overlap-cache.ts'
-import { bitsOf, holds } from './overlap-part.ts'
-import { partTeller } from './disclose-parts.service.ts'
+import { bitsOf, isInPart } from './overlap-part.ts'
+import { partDiscloser } from './disclose-parts.service.ts'
 
 /** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
-const REGIONS = 100
+const MAX_REGIONS = 100
 
 /** Overlap of 2 to 20 saved audiences. An audience the caller may not see is answered as 404. */
 export async function compare(
@@ -25,7 +25,7 @@ export async function compare(
   // Counts are cached and shared; none is started for a caller who has left.
   signal.throwIfAborted()
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const idOf = (place: number) => recipes[place]!.audience_id
+  const idOf = (position: number) => recipes[position]!.audience_id
   // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
   // given to.
   const ledgers = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
@@ -37,14 +37,14 @@ export async function compare(
     }),
     union_size: overlap.union_size,
     pairs: overlap.pairs.map(({ a, b, ...figures }) => ({ a: idOf(a), b: idOf(b), ...figures })),
-    regions: overlap.regions.slice(0, REGIONS).map((region) => namedRegion(region, idOf)),
+    regions: overlap.regions.slice(0, MAX_REGIONS).map((region) => namedRegion(region, idOf)),
     regions_found: overlap.regions.length,
     rest: overlap.rest,
     computed_at,
   }
 }
 
-export interface RegionsAsked {
+export interface RegionsQuery {
   readonly audience_ids: readonly string[]
   /** Ids of compared audiences: the regions are in all of `within` and in none of `without`. */
   readonly within: readonly string[]
@@ -57,24 +57,24 @@ export interface RegionsAsked {
  * A page of the regions that are inside some of the compared audiences and outside others, with their total
  * size.
  */
-export async function overlapRegions(deps: Deps, actor: UserActor, asked: RegionsAsked) {
-  const { audience_ids: ids, limit, offset } = asked
-  const bitsOfIds = (field: 'within' | 'without') =>
-    asked[field].reduce((bits, id) => {
-      const place = ids.indexOf(id)
-      if (place < 0) throw invalid({ [field]: 'audiences.notCompared' })
-      return bits | (1 << place)
+export async function overlapRegions(deps: Deps, actor: UserActor, query: RegionsQuery) {
+  const { audience_ids: ids, limit, offset } = query
+  const maskOfIds = (field: 'within' | 'without') =>
+    query[field].reduce((bits, id) => {
+      const position = ids.indexOf(id)
+      if (position < 0) throw invalid({ [field]: 'audiences.notCompared' })
+      return bits | (1 << position)
     }, 0)
-  const part = { within: bitsOfIds('within'), without: bitsOfIds('without') }
+  const part = { within: maskOfIds('within'), without: maskOfIds('without') }
   if ((part.within & part.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
   const recipes = await comparedRecipes(deps, actor, ids)
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const found = overlap.regions.filter(({ mask }) => holds(part, mask))
+  const found = overlap.regions.filter(({ mask }) => isInPart(part, mask))
   return {
     count: found.length,
     results: found
       .slice(offset, offset + limit)
-      .map((region) => namedRegion(region, (place) => recipes[place]!.audience_id)),
+      .map((region) => namedRegion(region, (position) => recipes[position]!.audience_id)),
     size: await overlap.sizeOf(part),
     computed_at,
   }
@@ -92,7 +92,7 @@ export async function disclosedPair(
 
 const namedRegion = (
   { mask, size }: DisclosedOverlap['regions'][number],
-  idOf: (place: number) => string,
+  idOf: (position: number) => string,
 ): OverlapRegion => ({ members: bitsOf(mask).map(idOf), size })
 
 async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly string[]) {
@@ -103,29 +103,29 @@ async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly strin
 }
 
 /** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
-const SHARED_MS = 30_000
+const COUNT_TIMEOUT_MS = 30_000
 
 async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
   const trees = recipes.map(({ tree }) => tree)
   const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
   const lists = await countableLists(deps, teams, ...trees)
   return await cachedOverlap(deps, trees, lists, async () => ({
-    overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(SHARED_MS), lists }),
+    overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS), lists }),
     computed_at: deps.clock().toISOString(),
   }))
 }
 
 async function discloseOverlap(
   deps: Deps,
-  whole: readonly CriterionTree[],
+  requestedTrees: readonly CriterionTree[],
   options: QuestionOptions,
 ): Promise<DisclosedOverlap> {
-  const disclosed = await Promise.all(whole.map((tree) => deps.population.disclose({ tree }, options)))
-  const trees = disclosed.map(({ tree }, i) => tree ?? whole[i]!)
-  const [counted, tell] = await Promise.all([
+  const disclosed = await Promise.all(requestedTrees.map((tree) => deps.population.disclose({ tree }, options)))
+  const trees = disclosed.map(({ tree }, i) => tree ?? requestedTrees[i]!)
+  const [counted, disclosePart] = await Promise.all([
     deps.population.compare({ trees }, options),
-    partTeller(deps, trees, options),
+    partDiscloser(deps, trees, options),
   ])
-  const rough = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
-  return await presentOverlap(trees, counted, tell, rough)
+  const roundedSizes = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
+  return await presentOverlap(trees, counted, disclosePart, roundedSizes)
 }

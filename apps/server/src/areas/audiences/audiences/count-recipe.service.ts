@@ -73,9 +73,9 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
   const named = request.language ? treeInLanguage(tree, request.language) : tree
-  const told = named === tree ? compiled : compileRecipe(named)
+  const labelled = named === tree ? compiled : compileRecipe(named)
   const [residual, native] = await Promise.all([
-    nativeResidual(deps, told),
+    nativeResidual(deps, labelled),
     recipe.has_primary && compiled.ad_groups.length > 0
       ? nativeSize(
           deps,
@@ -106,10 +106,10 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
     disclosure,
-    ad_groups: told.ad_groups,
+    ad_groups: labelled.ad_groups,
     residual,
     warnings: onlyOnce(
-      [...estimate.warnings, ...told.warnings, ...notTargetable(tree, native?.refused ?? [])],
+      [...estimate.warnings, ...labelled.warnings, ...notTargetable(tree, native?.refused ?? [])],
       region !== null,
     ),
     targetable: compiled.ad_groups.length > 0,
@@ -171,22 +171,22 @@ function leafAt(tree: CriterionTree, path: readonly number[]): Criterion | undef
  * recipe's root, and the root has the size within the region.
  */
 function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
-  const whole = clauses.find((clause) => clause.path.length === 0)
+  const rootClause = clauses.find((clause) => clause.path.length === 0)
   return clauses.flatMap((clause) => {
     if (clause.path[0] !== 0) return []
     const path = clause.path.slice(1)
     return [
-      path.length === 0 && whole
-        ? { ...clause, path, alone: whole.alone, after: whole.after }
+      path.length === 0 && rootClause
+        ? { ...clause, path, alone: rootClause.alone, after: rootClause.after }
         : { ...clause, path },
     ]
   })
 }
 
 function onlyOnce(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
-  const moved = warnings.flatMap((warning) => {
+  const relativePath = warnings.flatMap((warning) => {
     if (!inRegion || !warning.path) return [warning]
     return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []
   })
-  return [...new Map(moved.map((warning) => [JSON.stringify(warning), warning])).values()]
+  return [...new Map(relativePath.map((warning) => [JSON.stringify(warning), warning])).values()]
 }

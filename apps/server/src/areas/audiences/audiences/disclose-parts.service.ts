@@ -9,7 +9,7 @@ import { bitsOf, type OverlapPart } from './overlap-part.ts'
  * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many
  * queries.
  */
-const EACH_BY_ITSELF = 3
+const MAX_EXACT_AUDIENCES = 3
 
 /** The disclosed size of a subset that has `n` people. */
 export type DisclosePart = (part: OverlapPart, n: number) => number | Promise<number>
@@ -21,11 +21,11 @@ const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', c
  * empty.
  */
 function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPart): CriterionTree {
-  const of = (bits: number) => bitsOf(bits).map((place) => trees[place]!)
-  const wanted = within === 0 ? [or(trees)] : of(within)
-  if (without === 0 && wanted.length === 1) return wanted[0]!
-  const not = without === 0 ? [] : [{ op: 'not' as const, children: of(without) }]
-  return { op: 'and', children: [...wanted, ...not] }
+  const treesAt = (bits: number) => bitsOf(bits).map((place) => trees[place]!)
+  const withinTrees = within === 0 ? [or(trees)] : treesAt(within)
+  if (without === 0 && withinTrees.length === 1) return withinTrees[0]!
+  const not = without === 0 ? [] : [{ op: 'not' as const, children: treesAt(without) }]
+  return { op: 'and', children: [...withinTrees, ...not] }
 }
 
 /**
@@ -33,13 +33,13 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPar
  * like a recipe of its own; with more than three audiences it is rounded with noise that depends on all of
  * them and on the subset, so that the same people always get the same figure.
  */
-export async function partTeller(
+export async function partDiscloser(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],
   options: QuestionOptions,
 ): Promise<DisclosePart> {
   if (!trees.some(restsOnGuarded)) return (_, n) => n
-  if (trees.length > EACH_BY_ITSELF) {
+  if (trees.length > MAX_EXACT_AUDIENCES) {
     const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)
     return ({ within, without }, n) => {
       if (within === 0 && without === 0) return size

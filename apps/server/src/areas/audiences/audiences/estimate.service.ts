@@ -7,7 +7,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
-import { newestCount, Superseded, type CountOf } from './newest-count.ts'
+import { latestCount, Superseded, type CountOf } from './newest-count.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
@@ -31,17 +31,17 @@ export async function estimateRecipe(
   callerSignal: AbortSignal,
 ): Promise<RecipeEstimate> {
   const recipe = readRecipe(input, sensitiveReason)
-  const { signal, done } = newestCount(deps.population, { session_id: actor.session_id, ...of }, callerSignal)
+  const { signal, done } = latestCount(deps.population, { session_id: actor.session_id, ...of }, callerSignal)
   try {
     signal.throwIfAborted()
     const region = await requireRegion(deps, input.region_id)
-    const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
+    const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, input.team_id)
     const counted = await countRecipe(deps, {
       recipe,
       region,
       lists_of: teamIdsInScope(actor, input.team_id),
       answers_of: teamIdsOf(actor),
-      ask,
+      ask: adsCaller,
       language: actor.language,
       signal,
     })
@@ -63,7 +63,7 @@ export const teamIdsInScope = (actor: UserActor, teamId?: string | undefined): s
  * The user who granted the caller that ad account, whose credentials query the network's estimate; null
  * without a grant.
  */
-export async function whomToAsk(
+export async function resolveAdsCaller(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   adAccountId: string | null | undefined,

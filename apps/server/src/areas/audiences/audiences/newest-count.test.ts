@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestCount, Superseded } from './newest-count.ts'
+import { latestCount, Superseded } from './newest-count.ts'
 
 const population = {}
 const waiting = () => new AbortController().signal
@@ -7,7 +7,7 @@ let sessions = 0
 const session = () => {
   const session_id = `s${++sessions}`
   return (turn: number, caller = waiting(), page = 'p') =>
-    newestCount(population, { session_id, page, turn }, caller)
+    latestCount(population, { session_id, page, turn }, caller)
 }
 
 test('a later count of the page takes the place of the one that runs', () => {

@@ -23,24 +23,24 @@ const running = new WeakMap<object, Map<string, Running>>()
  * A signal that aborts when the caller disconnects, and with Superseded when the same page requests a later
  * count or already has. Late requests, and those whose caller has left, never replace a running count.
  */
-export function newestCount(
+export function latestCount(
   population: object,
   { session_id, page, turn }: CountOf,
   caller: AbortSignal,
 ): { signal: AbortSignal; done: () => void } {
-  let mine = running.get(population)
-  if (!mine) running.set(population, (mine = new Map()))
+  let pagesOfPopulation = running.get(population)
+  if (!pagesOfPopulation) running.set(population, (pagesOfPopulation = new Map()))
   const key = `${session_id} ${page}`
-  const before = mine.get(key)
+  const previous = pagesOfPopulation.get(key)
   if (caller.aborted) return { signal: caller, done: () => {} }
-  if (before && turn < before.turn) return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
-  before?.controller.abort(new Superseded())
-  const own = { turn, controller: new AbortController() }
-  mine.set(key, own)
+  if (previous && turn < previous.turn) return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
+  previous?.controller.abort(new Superseded())
+  const current = { turn, controller: new AbortController() }
+  pagesOfPopulation.set(key, current)
   return {
-    signal: AbortSignal.any([caller, own.controller.signal]),
+    signal: AbortSignal.any([caller, current.controller.signal]),
     done: () => {
-      if (mine.get(key) === own) mine.delete(key)
+      if (pagesOfPopulation.get(key) === current) pagesOfPopulation.delete(key)
     },
   }
 }

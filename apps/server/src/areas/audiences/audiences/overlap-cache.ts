@@ -7,10 +7,10 @@ import type { DisclosedOverlap } from './comparison.presenter.ts'
 /**
  * Maximum number of cached overlaps: each holds all its regions, some megabytes for twenty large audiences.
  */
-const KEPT = 12
+const MAX_CACHED = 12
 const caches = new WeakMap<object, AnswerCache>()
 
-export interface KeptOverlap {
+export interface CachedOverlap {
   readonly overlap: DisclosedOverlap
   readonly computed_at: string
 }
@@ -23,10 +23,10 @@ export async function cachedOverlap(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],
   lists: readonly string[],
-  compute: () => Promise<KeptOverlap>,
-): Promise<KeptOverlap> {
+  compute: () => Promise<CachedOverlap>,
+): Promise<CachedOverlap> {
   let cache = caches.get(deps.population)
-  if (!cache) caches.set(deps.population, (cache = new AnswerCache(KEPT)))
+  if (!cache) caches.set(deps.population, (cache = new AnswerCache(MAX_CACHED)))
   const { source, snapshot, as_of } = await deps.population.info()
   const key = JSON.stringify([trees.map(canonicalText), lists, source, snapshot, as_of])
   return await cache.read(key, compute)

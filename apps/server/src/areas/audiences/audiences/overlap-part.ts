@@ -14,5 +14,5 @@ export function bitsOf(mask: number): number[] {
   return places
 }
 
-export const holds = ({ within, without }: OverlapPart, mask: number): boolean =>
+export const isInPart = ({ within, without }: OverlapPart, mask: number): boolean =>
   (mask & within) === within && (mask & without) === 0

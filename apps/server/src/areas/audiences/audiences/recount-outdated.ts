@@ -3,12 +3,12 @@ import type { Deps } from '../../../app/deps.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { populationState } from './audience-config.service.ts'
 import { findOutdated, markCounted, updateSizes } from './audience.repository.ts'
-import { countAgain } from './count-again.service.ts'
+import { recountVersion } from './count-again.service.ts'
 
 /** Interval between checks whether the population was refreshed. */
-const LOOK_MS = 30_000
+const CHECK_MS = 30_000
 /** Audiences counted before checking again whether the population changed. */
-const AT_ONCE = 50
+const BATCH = 50
 /** Pause between two counts, so that users' queries come first. */
 const PAUSE_MS = 25
 
@@ -17,12 +17,12 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
   const state = await populationState(deps)
   let counted = 0
   for (;;) {
-    const outdated = await findOutdated(deps.db, state, AT_ONCE)
+    const outdated = await findOutdated(deps.db, state, BATCH)
     if (outdated.length === 0) return counted
     for (const known of outdated) {
       signal.throwIfAborted()
       try {
-        const content = await countAgain(deps, known, signal)
+        const content = await recountVersion(deps, known, signal)
         if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, known.id, content))
         if (content?.population_snapshot !== state) await markCounted(deps.db, known.id, state)
         counted += 1
@@ -42,14 +42,14 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
 export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
   const stop = new AbortController()
   let running: Promise<void> | null = null
-  const look = async () => {
+  const check = async () => {
     if ((await deps.population.info()).size === 0) return
     const shipped = deps.config.catalogue ? await shipCatalogue(deps, stop.signal) : 0
     const counted = await recountOutdated(deps, stop.signal)
     if (shipped + counted > 0) deps.logger.info({ shipped, counted }, 'audiences counted')
   }
-  const lookQuietly = () => {
-    running ??= look()
+  const checkQuietly = () => {
+    running ??= check()
       .catch((error: unknown) => {
         if (!stop.signal.aborted) deps.logger.error({ err: error }, 'audiences not counted')
       })
@@ -57,9 +57,9 @@ export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
         running = null
       })
   }
-  const timer = setInterval(lookQuietly, LOOK_MS)
+  const timer = setInterval(checkQuietly, CHECK_MS)
   timer.unref()
-  if (deps.config.catalogue) lookQuietly()
+  if (deps.config.catalogue) checkQuietly()
   return async () => {
     stop.abort()
     clearInterval(timer)

@@ -29,7 +29,7 @@ import { exportAudiences } from './export.service.ts'
 import { readHistory } from './history.service.ts'
 import { recountAudience } from './recount.service.ts'
 import { getRegion, listRegions } from './region.repository.ts'
-import { forgetView, readViews, saveView } from './view.service.ts'
+import { deleteSavedView, readViews, saveView } from './view.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceCategories, async (call) => {
@@ -191,6 +191,6 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.deleteAudienceView,
-    async ({ input, actor, deps }) => await forgetView(deps, actor, input.params.pk),
+    async ({ input, actor, deps }) => await deleteSavedView(deps, actor, input.params.pk),
   ),
 ]

@@ -11,14 +11,14 @@ import { insightOfSubject } from './insight-subject.service.ts'
 export async function findCommunities(
   deps: Deps,
   actor: UserActor,
-  asked: {
+  params: {
     readonly handle?: string | undefined
     readonly audience_id?: string | undefined
     readonly audience_config_id?: string | undefined
     readonly language: UiLanguage
   },
 ) {
-  const insight = await insightOfSubject(deps, actor, asked, 'communities', asked.language)
+  const insight = await insightOfSubject(deps, actor, params, 'communities', params.language)
   if (insight.tab !== 'communities') throw fail('server_error')
   const { core_audience, unknown_share, snapshot, data } = insight
   return {

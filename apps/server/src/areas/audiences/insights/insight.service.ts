@@ -16,12 +16,12 @@ export async function insightOfAudience(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightRequest,
+  request: InsightRequest,
 ): Promise<AudienceInsight> {
-  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  const country_codes = readCountryFilter(request.country_codes, 'country_codes')
   const recipe = await readAudienceRecipe(deps, actor, id)
   return (
-    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...asked, country_codes }))
+    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...request, country_codes }))
   ).insight
 }
 
@@ -30,10 +30,10 @@ export async function insightOfConfig(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightRequest & { readonly version: number | undefined; readonly region_id: number | undefined },
+  request: InsightRequest & { readonly version: number | undefined; readonly region_id: number | undefined },
 ): Promise<AudienceInsight> {
-  const config = await requireConfig(deps, actor, id, asked.version)
-  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
+  const config = await requireConfig(deps, actor, id, request.version)
+  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, request))).insight
 }
 
 /** One tab of an unsaved recipe: the same figures as after saving it. */
@@ -41,7 +41,7 @@ export async function insightOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: InsightRequest,
+  request: InsightRequest,
 ): Promise<AudienceInsight> {
-  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, asked))).insight
+  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, request))).insight
 }

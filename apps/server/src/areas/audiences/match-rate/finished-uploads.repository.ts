@@ -6,7 +6,7 @@ import type { Db } from '../../../store/database.ts'
 const HALF_TEN = 4.5
 
 /** A value that changes with every upload that ends. */
-export async function finishedMark(db: Db): Promise<string> {
+export async function finishedUploadsVersion(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select concat(count(*), ' ', max(u.finished_at)) as mark from uploaded_audiences u
     where u.finished_at is not null and u.matched_count is not null`)
@@ -34,7 +34,7 @@ export async function finishedUploads(db: Db, limit: number): Promise<FinishedUp
     order by u.finished_at desc, u.id
     limit ${limit}`)
   return rows.map(({ kind, sent, matched }) => {
-    const told = Number(matched) - (Number(matched) % 10)
-    return { kind, sent: Number(sent), matched: Math.min(Number(sent), told + HALF_TEN) }
+    const roundedDown = Number(matched) - (Number(matched) % 10)
+    return { kind, sent: Number(sent), matched: Math.min(Number(sent), roundedDown + HALF_TEN) }
   })
 }

@@ -2,10 +2,10 @@ import { expectMatch, type ExpectedMatch } from '@rookery/analytics/match-rate/e
 import { fitMatchRate, type MatchRateFit } from '@rookery/analytics/match-rate/fit-match-rate.ts'
 import type { ListIdentifierKind } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { finishedMark, finishedUploads } from './finished-uploads.repository.ts'
+import { finishedUploadsVersion, finishedUploads } from './finished-uploads.repository.ts'
 
 /** Number of newest uploads to learn from: older ones reflect how the network used to match. */
-const LEARNED_FROM = 500
+const MAX_UPLOADS = 500
 
 interface Learned {
   readonly fit: Promise<MatchRateFit>
@@ -21,17 +21,17 @@ type MatchRate = (kind: ListIdentifierKind, sent: number) => ExpectedMatch
  * in every process.
  */
 export async function matchRate(deps: Pick<Deps, 'store'>): Promise<MatchRate> {
-  const fit = await learnt(deps.store)
+  const fit = await learnFit(deps.store)
   return (kind, sent) => expectMatch(fit, kind, sent)
 }
 
-async function learnt(store: Deps['store']): Promise<MatchRateFit> {
-  const mark = await finishedMark(store.db)
+async function learnFit(store: Deps['store']): Promise<MatchRateFit> {
+  const version = await finishedUploadsVersion(store.db)
   const known = learned.get(store)
-  if (known?.mark === mark) return await known.fit
-  const fit = finishedUploads(store.db, LEARNED_FROM).then(fitMatchRate)
-  const made = { fit, mark }
-  learned.set(store, made)
-  fit.catch(() => learned.get(store) === made && learned.delete(store))
+  if (known?.mark === version) return await known.fit
+  const fit = finishedUploads(store.db, MAX_UPLOADS).then(fitMatchRate)
+  const learnedRate = { fit, mark: version }
+  learned.set(store, learnedRate)
+  fit.catch(() => learned.get(store) === learnedRate && learned.delete(store))
   return await fit
 }

@@ -5,9 +5,9 @@ import { openUploadWorld, type UploadWorld } from '../../../testing/network/open
 import { until } from '../../../testing/process/until.ts'
 import { uploadList } from '../../../testing/network/upload-list.ts'
 import { quickTiming, subscribe } from '../../../testing/network/upload-world.ts'
-import { importing } from '../audience-lists/importing.service.ts'
+import { listImportJob } from '../audience-lists/importing.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { uploading } from './uploading.service.ts'
+import { uploadJob } from './uploading.service.ts'
 
 let world: UploadWorld
 let sandbox: UploadWorld['sandbox']
@@ -22,7 +22,7 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   world = await openUploadWorld()
   ;({ sandbox, app, admin, member, stranger, team, account } = world)
-  stops.push(await startBackgroundWorker(app.deps, quickTiming, [importing, uploading]))
+  stops.push(await startBackgroundWorker(app.deps, quickTiming, [listImportJob, uploadJob]))
 })
 afterAll(async () => {
   for (const stop of stops) await stop()

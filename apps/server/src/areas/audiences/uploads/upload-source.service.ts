@@ -11,7 +11,7 @@ interface UploadSource {
   /**
    * The disclosed number of people out of `total` counted; exact for a list, whose rows the team uploaded.
    */
-  readonly told: (total: number) => Promise<number>
+  readonly disclosedCount: (total: number) => Promise<number>
 }
 
 /**
@@ -23,13 +23,13 @@ export async function sourceOf(deps: Deps, upload: UploadRow): Promise<UploadSou
     const list = upload.list_id === null ? 'gone' : await identifiersOfList(deps, upload.list_id)
     if (list === 'gone') throw new JobOver('lists.gone')
     if (list === 'failed') throw new JobOver('lists.notImported')
-    return list === 'importing' ? list : { identifiers: list, told: async (total) => total }
+    return list === 'importing' ? list : { identifiers: list, disclosedCount: async (total) => total }
   }
   const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
   if (!recipe) throw new JobOver('uploads.recipeGone')
   const lists = await countableLists(deps, [upload.team_id], recipe.tree)
   return {
     identifiers: deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists }),
-    told: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
+    disclosedCount: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
   }
 }

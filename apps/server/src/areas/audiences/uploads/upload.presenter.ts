@@ -16,7 +16,7 @@ export const disclosedPart = (row: Counted, part: number): number => {
 }
 
 /** Matched count, rounded down so that a single person more or less cannot be seen. */
-const downToTen = (n: number): number => n - (n % 10)
+const floorToTen = (n: number): number => n - (n % 10)
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
@@ -41,7 +41,7 @@ export const presentUpload = (
   total_count: disclosedTotal(row),
   sent_count: disclosedPart(row, row.sent_count),
   accepted_count: disclosedPart(row, row.accepted_count),
-  matched_count: row.matched_count === null ? null : downToTen(row.matched_count),
+  matched_count: row.matched_count === null ? null : floorToTen(row.matched_count),
   targetable: row.targetable,
   waiting_until: iso(waiting_until),
   created_at: row.created_at.toISOString(),

@@ -141,11 +141,11 @@ export async function changeUpload(
   cause?: ServerText,
 ): Promise<void> {
   await db.update(uploadedAudiences).set(change).where(eq(uploadedAudiences.id, id))
-  if (cause !== undefined) await noteState(db, id, now, cause)
+  if (cause !== undefined) await updateCause(db, id, now, cause)
 }
 
 /** Updates the reason of the current state, shown on the upload's page. */
-export async function noteState(db: Db, id: string, now: Date, cause: ServerText): Promise<void> {
+export async function updateCause(db: Db, id: string, now: Date, cause: ServerText): Promise<void> {
   const upload = await readUpload(db, id)
   if (upload) await insertState(db, id, upload.state, now, cause)
 }
@@ -221,7 +221,7 @@ export async function markReplaced(
 }
 
 /** Whether this team owns the upload that a marker on the network names. */
-export async function ownsMark(db: Db, teamId: string, uploadId: string): Promise<boolean> {
+export async function ownsMarker(db: Db, teamId: string, uploadId: string): Promise<boolean> {
   const n = await db.$count(
     uploadedAudiences,
     and(eq(uploadedAudiences.id, uploadId), eq(uploadedAudiences.team_id, teamId)),

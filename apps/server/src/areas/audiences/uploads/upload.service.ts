@@ -25,7 +25,7 @@ import { countableLists } from '../audience-lists/list-access.service.ts'
 import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { forgetJobs, holdJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
-import { uploadOfMark } from './upload-mark.ts'
+import { uploadOfMarker } from './upload-mark.ts'
 import { queueUpload } from './queue-upload.service.ts'
 import { presentUpload } from './upload.presenter.ts'
 import {
@@ -43,33 +43,33 @@ import {
 const noAccountMessage = 'uploads.connectFirst'
 const notAvailableMessage = 'uploads.notAvailable'
 
-interface Checked {
+interface UploadInputs {
   readonly recipe: AudienceRecipe
   readonly team_id: string
   readonly live: LiveGrant | null
   readonly subscribed: boolean
   /** The disclosed number that would be sent; 0 under the privacy minimum. */
-  readonly told: number
+  readonly disclosedCount: number
 }
 
 /**
  * Reads everything an upload depends on. Only what the caller may not see is refused here; other problems are
  * returned.
  */
-async function check(
+async function readUploadInputs(
   deps: Deps,
   actor: UserActor,
   input: { readonly audience_id: string; readonly ad_account_id: string },
   signal: AbortSignal,
-): Promise<Checked> {
+): Promise<UploadInputs> {
   const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
   // An audience of the catalogue is uploaded for the caller's team that has the ad account.
   const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
   let team_id = teams[0]
-  let live: LiveGrant | null = null
+  let liveGrant: LiveGrant | null = null
   for (const id of teams) {
-    live = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
-    if (live) {
+    liveGrant = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
+    if (liveGrant) {
       team_id = id
       break
     }
@@ -77,13 +77,13 @@ async function check(
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
   authorize(actor, 'uploads.write', { team: team_id })
   const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
-  const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
+  const subscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
     recipe,
     team_id,
-    live,
+    live: liveGrant,
     subscribed,
-    told: (await disclosedSize(deps, recipe.tree, { signal, lists })) ?? 0,
+    disclosedCount: (await disclosedSize(deps, recipe.tree, { signal, lists })) ?? 0,
   }
 }
 
@@ -106,31 +106,31 @@ export async function estimateUpload(
   input: { readonly audience_id: string; readonly ad_account_id: string },
   signal: AbortSignal,
 ) {
-  const { recipe, live, subscribed, told } = await check(deps, actor, input, signal)
-  const before: ServerText | null = !live
+  const { recipe, live: liveGrant, subscribed, disclosedCount } = await readUploadInputs(deps, actor, input, signal)
+  const before: ServerText | null = !liveGrant
     ? noAccountMessage
     : !subscribed
       ? 'errors.subscription_required'
-      : told < NETWORK_AUDIENCE_MINIMUM
+      : disclosedCount < NETWORK_AUDIENCE_MINIMUM
         ? notAvailableMessage
         : null
   const reason =
-    live && before === null
-      ? await refusal(deps, live, recipe, signal).catch((error: unknown) => {
+    liveGrant && before === null
+      ? await refusal(deps, liveGrant, recipe, signal).catch((error: unknown) => {
           signal.throwIfAborted()
           // If the network does not answer now, the upload checks this again.
           if (!isUnanswered(error)) throw error
           return null
         })
       : before
-  const shown = reason === null ? told : 0
+  const estimatedSize = reason === null ? disclosedCount : 0
   const sizes = presentSizes(recipe.sizes, await sizeFacts(deps, teamIdsOf(actor), [recipe.sizes]))
   return {
     audience_id: recipe.audience_id,
     ad_account_id: input.ad_account_id,
     name: recipe.name,
-    total_count: shown,
-    batches: Math.ceil(shown / usualTiming.batch_users),
+    total_count: estimatedSize,
+    batches: Math.ceil(estimatedSize / usualTiming.batch_users),
     total_native: sizes.total_native,
     ledger: reason === null ? sizes.ledger : null,
     allowed: reason === null,
@@ -153,12 +153,12 @@ export async function createUpload(
   input: UploadInput,
   signal: AbortSignal,
 ): Promise<UploadedAudience> {
-  const { recipe, team_id, live, subscribed, told } = await check(deps, actor, input, signal)
-  if (!live) throw invalid({ ad_account_id: noAccountMessage })
+  const { recipe, team_id, live: liveGrant, subscribed, disclosedCount } = await readUploadInputs(deps, actor, input, signal)
+  if (!liveGrant) throw invalid({ ad_account_id: noAccountMessage })
   if (!subscribed) throw fail('subscription_required')
-  if (told < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
-  await networkIdentityOf(deps, live.grant.granted_by)
-  const reason = await refusal(deps, live, recipe, signal)
+  if (disclosedCount < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
+  await networkIdentityOf(deps, liveGrant.grant.granted_by)
+  const reason = await refusal(deps, liveGrant, recipe, signal)
   if (reason) throw invalid({ audience_id: reason })
   const id = newId(deps)
   const now = deps.clock()
@@ -172,7 +172,7 @@ export async function createUpload(
       audience_config_id: recipe.audience_config_id,
       audience_config_version: recipe.audience_config_version,
       ad_account_id: input.ad_account_id,
-      ad_account_name: live.account.name,
+      ad_account_name: liveGrant.account.name,
       name: input.name ?? recipe.name,
       mode: input.mode,
       created_by: actor.user_id,
@@ -246,23 +246,23 @@ export async function removeUpload(
 ): Promise<void> {
   const upload = await requireUpload(deps.db, actor, id)
   authorize(actor, 'uploads.write', { team: upload.team_id })
-  const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
-  if (!live) throw fail('permission_denied')
+  const liveGrant = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
+  if (!liveGrant) throw fail('permission_denied')
   if (upload.state === 'removed') return
-  const letGo = await holdJob(deps, id)
-  if (!letGo) throw fail('in_use', 'uploads.beingSent')
+  const releaseJob = await holdJob(deps, id)
+  if (!releaseJob) throw fail('in_use', 'uploads.beingSent')
   try {
-    const held = await requireUpload(deps.db, actor, id)
-    if (held.state === 'removed') return
-    await withAdsOf(deps, live, async (ads) => {
-      let networkId = held.network_id
+    const lockedUpload = await requireUpload(deps.db, actor, id)
+    if (lockedUpload.state === 'removed') return
+    await withAdsOf(deps, liveGrant, async (ads) => {
+      let networkId = lockedUpload.network_id
       // The job may have created the audience and been killed before storing its id.
-      if (networkId === null && held.state !== 'queued')
-        for await (const audience of ads.customAudiences(held.ad_account_id, { q: held.name }, { signal }))
-          if (uploadOfMark(audience.description) === id) networkId = audience.id
+      if (networkId === null && lockedUpload.state !== 'queued')
+        for await (const audience of ads.customAudiences(lockedUpload.ad_account_id, { q: lockedUpload.name }, { signal }))
+          if (uploadOfMarker(audience.description) === id) networkId = audience.id
       if (networkId === null) return
       try {
-        await ads.deleteCustomAudience(held.ad_account_id, networkId, { signal })
+        await ads.deleteCustomAudience(lockedUpload.ad_account_id, networkId, { signal })
       } catch (error) {
         if (!isNetworkError(error, 'not_found')) throw error
       }
@@ -279,11 +279,11 @@ export async function removeUpload(
         verb: 'removed',
         object_kind: 'uploaded-audience',
         object_id: id,
-        data: { ad_account_id: upload.ad_account_id, network_id: held.network_id },
+        data: { ad_account_id: upload.ad_account_id, network_id: lockedUpload.network_id },
       })
     })
   } finally {
-    await letGo()
+    await releaseJob()
   }
 }
 

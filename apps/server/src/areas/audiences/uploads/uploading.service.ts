@@ -18,7 +18,7 @@ import {
 import type { BackgroundTiming } from '../../foundation/jobs/background-timing.ts'
 import { recordUploadedUsage } from './usage.service.ts'
 import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
-import { findShell } from './upload-shell.service.ts'
+import { findOrCreateAudience } from './upload-shell.service.ts'
 import { sourceOf } from './upload-source.service.ts'
 import { disclosedPart } from './upload.presenter.ts'
 import { meaningOf } from './upload-meaning.ts'
@@ -29,7 +29,7 @@ import {
   insertBatch,
   markBatchAccepted,
   nextBatch,
-  noteState,
+  updateCause,
   readUpload,
   type UploadChange,
   type UploadRow,
@@ -40,7 +40,7 @@ import {
  * network, sends unaccepted batches, and checks until it can be targeted. A call whose answer was lost is
  * repeated.
  */
-export const uploading: BackgroundWork = {
+export const uploadJob: BackgroundWork = {
   kind: 'upload',
   // One job per ad account at a time.
   at_once: 4,
@@ -54,7 +54,7 @@ export const uploading: BackgroundWork = {
     const upload = await readUpload(deps.db, job.id)
     return cancelledCause(upload)
   },
-  waits: async (tx, job, now, cause) => await noteState(tx, job.id, now, cause),
+  waits: async (tx, job, now, cause) => await updateCause(tx, job.id, now, cause),
   stopped: async (tx, job, now) => {
     await eraseBatches(tx, job.id)
     const change: UploadChange = { state: 'failed', targetable: false, finished_at: now }
@@ -72,7 +72,7 @@ const cancelledCause = (upload: UploadRow | undefined): ServerText =>
 
 const finished = async (): Promise<StepDone> => ({ is_over: true })
 const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>> = {
-  queued: begin,
+  queued: startUpload,
   preparing: prepare,
   uploading: send,
   processing: poll,
@@ -83,7 +83,7 @@ const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>>
 }
 
 /** Writes the upload's state, its reason and the job's progress in one transaction. */
-const changing = (
+const withState = (
   { run, upload }: UploadStep,
   change: UploadChange,
   cause?: ServerText,
@@ -93,17 +93,17 @@ const changing = (
   write: async (tx) => await changeUpload(tx, upload.id, change, run.deps.clock(), cause),
 })
 
-async function begin(step: UploadStep): Promise<StepDone> {
-  return changing(step, { state: 'preparing' }, 'uploads.counting')
+async function startUpload(step: UploadStep): Promise<StepDone> {
+  return withState(step, { state: 'preparing' }, 'uploads.counting')
 }
 
 /** Checks grant and subscription again: both may have ended since the upload was requested. */
-async function gate({ run, upload }: UploadStep, askNetwork: boolean): Promise<LiveGrant> {
+async function requireAccess({ run, upload }: UploadStep, recheckNetwork: boolean): Promise<LiveGrant> {
   const { deps, signal } = run
   const live = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied', 'adAccounts.accessEnded')
   if (!(await canUpload(deps, upload.team_id, upload.ad_account_id))) throw fail('subscription_required')
-  if (askNetwork) {
+  if (recheckNetwork) {
     const { access } = await recheckGrant(deps, live.grant, upload.ad_account_id, signal)
     if (access === false) await refuseForAccess(run, live)
   }
@@ -127,13 +127,13 @@ async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
 async function prepare(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, timing } = run
-  await gate(step, true)
+  await requireAccess(step, true)
   const source = await sourceOf(deps, upload)
   if (source === 'importing')
     return {
       wait_until: new Date(deps.clock().getTime() + timing.poll_ms),
       cause: 'uploads.readingList',
-      write: async (tx) => await noteState(tx, upload.id, deps.clock(), 'uploads.readingList'),
+      write: async (tx) => await updateCause(tx, upload.id, deps.clock(), 'uploads.readingList'),
     }
   await run.save({ write: async (tx) => await clearBatches(tx, upload.id) })
   let total = 0
@@ -153,19 +153,19 @@ async function prepare(step: UploadStep): Promise<StepDone> {
       if (pending.length === timing.batch_users) await flush()
     }
   if (pending.length > 0) await flush()
-  const told = await source.told(total)
-  const change = { total_count: total, told_count: told, sent_count: 0, accepted_count: 0 }
-  if (told < NETWORK_AUDIENCE_MINIMUM)
+  const disclosedCount = await source.disclosedCount(total)
+  const change = { total_count: total, told_count: disclosedCount, sent_count: 0, accepted_count: 0 }
+  if (disclosedCount < NETWORK_AUDIENCE_MINIMUM)
     return {
       ...tooSmall(step, change, say('uploads.tooFewPeople', { n: NETWORK_AUDIENCE_MINIMUM })),
-      total: told,
+      total: disclosedCount,
     }
-  return { ...changing(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: told }
+  return { ...withState(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: disclosedCount }
 }
 
 const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): StepDone => {
-  const end: UploadChange = { ...change, state: 'too_small', finished_at: step.run.deps.clock() }
-  const { write, ...progress } = changing(step, end, cause)
+  const tooSmallChange: UploadChange = { ...change, state: 'too_small', finished_at: step.run.deps.clock() }
+  const { write, ...progress } = withState(step, tooSmallChange, cause)
   return {
     ...progress,
     is_over: true,
@@ -189,12 +189,12 @@ async function send(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, signal } = run
   const networkId = upload.network_id
-  const live = await gate(step, networkId === null)
-  if (networkId === null) return await withAdsOf(deps, live, (ads) => findShell(step, ads))
+  const live = await requireAccess(step, networkId === null)
+  if (networkId === null) return await withAdsOf(deps, live, (ads) => findOrCreateAudience(step, ads))
   const batch = await nextBatch(deps.db, upload.id)
   if (!batch) {
     const cursor: Cursor = { ...step.cursor, processing_since: deps.clock().getTime(), polls: 0 }
-    return { ...changing(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
+    return { ...withState(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
   }
   // Sending people twice changes nothing on the network, so a batch whose answer was lost is sent again.
   let accepted = 0
@@ -206,7 +206,7 @@ async function send(step: UploadStep): Promise<StepDone> {
       accepted += answer.success_count
     }
   })
-  const { write, ...progress } = changing(step, {
+  const { write, ...progress } = withState(step, {
     sent_count: upload.sent_count + batch.ids.length,
     accepted_count: upload.accepted_count + accepted,
   })
@@ -222,7 +222,7 @@ async function send(step: UploadStep): Promise<StepDone> {
 async function poll(step: UploadStep): Promise<StepDone> {
   const { run, upload, cursor } = step
   const { deps, timing, signal } = run
-  const live = await gate(step, false)
+  const live = await requireAccess(step, false)
   const audience = await withAdsOf(deps, live, (ads) =>
     ads.customAudience(upload.ad_account_id, upload.network_id!, { signal }),
   )
@@ -230,7 +230,7 @@ async function poll(step: UploadStep): Promise<StepDone> {
   const matched_count = audience.audience_size ?? null
   if (audience.targetable) {
     const change: UploadChange = { state: 'ready', targetable: true, matched_count, finished_at: now }
-    const { write, ...progress } = changing(step, change, 'uploads.ready')
+    const { write, ...progress } = withState(step, change, 'uploads.ready')
     return {
       ...progress,
       is_over: true,
@@ -247,12 +247,12 @@ async function poll(step: UploadStep): Promise<StepDone> {
     throw new JobOver('uploads.notMatched')
   return {
     // A repeated check adds no state; the page reads from the job when the next check is.
-    ...changing(step, { matched_count }),
+    ...withState(step, { matched_count }),
     cursor: { ...cursor, polls: cursor.polls + 1 },
-    wait_until: new Date(now.getTime() + pollWait(timing, cursor.polls)),
+    wait_until: new Date(now.getTime() + pollDelay(timing, cursor.polls)),
     cause: 'uploads.matching',
   }
 }
 
-const pollWait = (timing: BackgroundTiming, polls: number): number =>
+const pollDelay = (timing: BackgroundTiming, polls: number): number =>
   Math.min(timing.poll_longest_ms, timing.poll_ms * 1.5 ** polls)

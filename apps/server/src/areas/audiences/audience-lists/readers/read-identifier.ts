@@ -29,7 +29,7 @@ export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIden
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 /** Ids of the network are positive 63-bit numbers. */
-const HIGHEST_ID = 2n ** 63n - 1n
+const MAX_ID = 2n ** 63n - 1n
 
 const readers: Record<ListIdentifierKind, (text: string) => string | null> = {
   handle: (text) => {
@@ -41,7 +41,7 @@ const readers: Record<ListIdentifierKind, (text: string) => string | null> = {
   },
   user_id: (text) => {
     const id = normaliseIdentifier('twitter_id', text)
-    return id !== null && id.length <= 20 && BigInt(id) > 0n && BigInt(id) <= HIGHEST_ID ? id : null
+    return id !== null && id.length <= 20 && BigInt(id) > 0n && BigInt(id) <= MAX_ID ? id : null
   },
   email: (text) => (isHash(text) ? text.toLowerCase() : hashIdentifier('email', text)),
   phone: (text) => (isHash(text) ? text.toLowerCase() : hashIdentifier('phone_number', text)),

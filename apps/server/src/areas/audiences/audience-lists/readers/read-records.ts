@@ -7,7 +7,7 @@ export type ListRecord =
   { readonly line: number; readonly cell: string } | { readonly line: number; readonly reason: ServerText }
 
 /** Maximum length of a record in characters: no handle, id, address or number needs more. */
-const LONGEST_RECORD = 64 * 1024
+const MAX_RECORD = 64 * 1024
 
 export interface RecordOptions {
   readonly delimiter: string
@@ -22,56 +22,56 @@ export interface RecordOptions {
  * continues with the next one. Empty lines are skipped.
  */
 export async function* readRecords(
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   { delimiter, column }: RecordOptions,
 ): AsyncGenerator<ListRecord> {
   let buffer = ''
   let line = 1
   /** Inside a line that is too long; its content is dropped. */
   let skipping = false
-  const take = function* (isLast: boolean): Generator<ListRecord> {
-    let at = 0
+  const takeRecords = function* (isLast: boolean): Generator<ListRecord> {
+    let offset = 0
     for (;;) {
       if (skipping) {
-        const end = buffer.indexOf('\n', at)
+        const end = buffer.indexOf('\n', offset)
         if (end < 0) {
-          at = buffer.length
+          offset = buffer.length
           break
         }
-        at = end + 1
+        offset = end + 1
         line += 1
         skipping = false
         continue
       }
-      if (at >= buffer.length) break
-      const found = recordAt(buffer, at, delimiter, column, isLast)
+      if (offset >= buffer.length) break
+      const found = recordAt(buffer, offset, delimiter, column, isLast)
       if (found === 'more') {
-        if (!isLast && buffer.length - at <= LONGEST_RECORD) break
-        const end = buffer.indexOf('\n', at)
+        if (!isLast && buffer.length - offset <= MAX_RECORD) break
+        const end = buffer.indexOf('\n', offset)
         const isQuote = end >= 0 || isLast
         yield { line, reason: isQuote ? 'rejects.openQuotation' : 'rejects.lineTooLong' }
         if (end < 0) {
           skipping = !isLast
-          at = buffer.length
+          offset = buffer.length
         } else {
-          at = end + 1
+          offset = end + 1
           line += 1
         }
         continue
       }
-      if (found.end - at > LONGEST_RECORD) yield { line, reason: 'rejects.lineTooLong' }
+      if (found.end - offset > MAX_RECORD) yield { line, reason: 'rejects.lineTooLong' }
       else if (found.cell === null) yield { line, reason: say('rejects.noColumn', { n: column + 1 }) }
       else if (!found.empty) yield { line, cell: found.cell }
       line += found.lines
-      at = found.end
+      offset = found.end
     }
-    buffer = buffer.slice(at)
+    buffer = buffer.slice(offset)
   }
-  for await (const piece of pieces) {
-    buffer += piece
-    yield* take(false)
+  for await (const chunk of chunks) {
+    buffer += chunk
+    yield* takeRecords(false)
   }
-  yield* take(true)
+  yield* takeRecords(true)
 }
 
 interface Found {
@@ -83,20 +83,20 @@ interface Found {
   readonly lines: number
 }
 
-/** Parses the record at `at`; 'more' when its end is not in the buffer yet. */
+/** Parses the record at `offset`; 'more' when its end is not in the buffer yet. */
 function recordAt(
   buffer: string,
-  at: number,
+  offset: number,
   delimiter: string,
   column: number,
   isLast: boolean,
 ): Found | 'more' {
-  const newline = buffer.indexOf('\n', at)
+  const newline = buffer.indexOf('\n', offset)
   const lineEnd = newline < 0 ? buffer.length : newline
-  const whole = buffer.slice(at, lineEnd)
-  if (!whole.includes('"')) {
+  const record = buffer.slice(offset, lineEnd)
+  if (!record.includes('"')) {
     if (newline < 0 && !isLast) return 'more'
-    const text = whole.replace(/\r$/, '')
+    const text = record.replace(/\r$/, '')
     const cells = column === 0 && !text.includes(delimiter) ? [text] : text.split(delimiter)
     return {
       cell: cells[column] ?? (text === '' ? '' : null),
@@ -105,7 +105,7 @@ function recordAt(
       lines: newline < 0 ? 0 : 1,
     }
   }
-  return quotedRecord(buffer, at, delimiter, column, isLast)
+  return quotedRecord(buffer, offset, delimiter, column, isLast)
 }
 
 function quotedRecord(
@@ -115,39 +115,39 @@ function quotedRecord(
   column: number,
   isLast: boolean,
 ): Found | 'more' {
-  let at = start
+  let offset = start
   let lines = 0
   let cell: string | null = null
-  const limit = Math.min(buffer.length, start + LONGEST_RECORD + 1)
+  const limit = Math.min(buffer.length, start + MAX_RECORD + 1)
   for (let index = 0; ; index += 1) {
     let value: string
-    if (buffer[at] === '"') {
+    if (buffer[offset] === '"') {
       let text = ''
-      let from = at + 1
+      let from = offset + 1
       for (;;) {
-        const close = buffer.indexOf('"', from)
-        if (close < 0 || close >= limit) return 'more'
-        text += buffer.slice(from, close)
-        if (buffer[close + 1] !== '"') {
-          if (close + 1 >= buffer.length && !isLast) return 'more'
-          at = close + 1
+        const closingQuote = buffer.indexOf('"', from)
+        if (closingQuote < 0 || closingQuote >= limit) return 'more'
+        text += buffer.slice(from, closingQuote)
+        if (buffer[closingQuote + 1] !== '"') {
+          if (closingQuote + 1 >= buffer.length && !isLast) return 'more'
+          offset = closingQuote + 1
           break
         }
         text += '"'
-        from = close + 2
+        from = closingQuote + 2
       }
       lines += text.split('\n').length - 1
       value = text
     } else value = ''
     // The rest of an unquoted cell, or after a closing quote, up to the delimiter or the end of the line.
-    const nextLine = buffer.indexOf('\n', at)
-    if (nextLine < 0 && !isLast && !buffer.slice(at).includes(delimiter)) return 'more'
-    const line = buffer.slice(at, nextLine < 0 ? buffer.length : nextLine)
+    const nextLine = buffer.indexOf('\n', offset)
+    if (nextLine < 0 && !isLast && !buffer.slice(offset).includes(delimiter)) return 'more'
+    const line = buffer.slice(offset, nextLine < 0 ? buffer.length : nextLine)
     const nextDelimiter = line.indexOf(delimiter)
     const isDelimiter = nextDelimiter >= 0
-    const rest = isDelimiter ? line.slice(0, nextDelimiter) : line
-    const end = at + rest.length
-    value += isDelimiter ? rest : rest.replace(/\r$/, '')
+    const remainder = isDelimiter ? line.slice(0, nextDelimiter) : line
+    const end = offset + remainder.length
+    value += isDelimiter ? remainder : remainder.replace(/\r$/, '')
     if (index === column) cell = value
     if (!isDelimiter)
       return {
@@ -156,6 +156,6 @@ function quotedRecord(
         end: Math.min(buffer.length, end + 1),
         lines: lines + (nextLine < 0 ? 0 : 1),
       }
-    at = end + 1
+    offset = end + 1
   }
 }

@@ -13,7 +13,7 @@ import { findRegionOf } from '../region.repository.ts'
 import { catalogueRecipes, type CatalogueRecipe } from './catalogue-recipes.ts'
 
 /** Maximum pause between two recipes. */
-const REST_MS = 2_000
+const MAX_PAUSE_MS = 2_000
 
 /**
  * Counts and stores every recipe of the shipped catalogue that is not stored yet. Returns how many. After
@@ -24,7 +24,7 @@ export async function shipCatalogue(
   signal: AbortSignal,
   {
     recipes = catalogueRecipes(),
-    rest = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
+    rest: pause = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
   }: { recipes?: readonly CatalogueRecipe[]; rest?: (ms: number) => Promise<unknown> } = {},
 ): Promise<number> {
   const known = await findShippedConfigs(deps.db)
@@ -40,14 +40,14 @@ export async function shipCatalogue(
       // Another server stored it first.
       if (!isDuplicate(error)) throw error
     }
-    await rest(Math.min(REST_MS, performance.now() - began))
+    await pause(Math.min(MAX_PAUSE_MS, performance.now() - began))
   }
   return shipped
 }
 
 async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): Promise<void> {
   const region_id = recipe.country_codes ? await findRegionOf(deps.db, recipe.country_codes) : null
-  const made = await countVersion(
+  const counted = await countVersion(
     deps,
     readRecipe({ targeting_package: targetingPackage.parse(recipe.targeting_package) }, sensitiveReason),
     region_id,
@@ -71,7 +71,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         catalogue_key: recipe.key,
         now,
       },
-      made.version,
+      counted.version,
     )
     await insertAudience(
       tx,
@@ -85,7 +85,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         created_by: null,
         now,
       },
-      contentOf(id, 1, made),
+      contentOf(id, 1, counted),
     )
   })
 }

@@ -8,7 +8,7 @@ import { isClock } from '../../../../app/http/is-time-zone.ts'
  * The filter of tabs about posts from a call's parameters. Throws validation_failed for an unknown time zone,
  * an invalid cursor or an invalid period.
  */
-export function postsAsked(
+export function readPostsFilter(
   input: Omit<PostsFilter, 'language'> & { readonly post_language?: string | undefined },
 ): PostsFilter {
   const { post_language, medium, cursor, time_zone } = input

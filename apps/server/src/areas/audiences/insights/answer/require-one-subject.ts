@@ -11,12 +11,12 @@ export interface InsightSubjectRequest {
 }
 
 /** Throws validation_failed unless exactly one of them is given. */
-export function requireOneSubject(asked: InsightSubjectRequest): void {
-  const { audience_id, audience_config_id, handle, targeting_package } = asked
-  const named = [audience_id, audience_config_id, handle, targeting_package].filter(
+export function requireOneSubject(request: InsightSubjectRequest): void {
+  const { audience_id, audience_config_id, handle, targeting_package } = request
+  const givenCount = [audience_id, audience_config_id, handle, targeting_package].filter(
     (one) => one !== undefined,
   )
-  if (named.length === 1) return
-  const text = named.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
+  if (givenCount.length === 1) return
+  const text = givenCount.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
   throw invalid({ non_field_errors: text })
 }

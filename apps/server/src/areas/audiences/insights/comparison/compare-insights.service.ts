@@ -22,29 +22,29 @@ export async function compareInsights(
   deps: Deps,
   actor: UserActor,
   ids: readonly [string, string],
-  asked: Pick<InsightRequest, 'tab' | 'language' | 'posts'>,
+  request: Pick<InsightRequest, 'tab' | 'language' | 'posts'>,
 ): Promise<InsightsComparison> {
   if (ids[0] === ids[1]) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   const recipes = [
     await readAudienceRecipe(deps, actor, ids[0]),
     await readAudienceRecipe(deps, actor, ids[1]),
   ]
-  const language = asked.language ?? actor.language
+  const language = request.language ?? actor.language
   const texts = await tableTexts(language)
   const answers = await Promise.all(
-    recipes.map(async (recipe, place) => {
-      const baseline_audience_id = recipes[1 - place]!.audience_id
-      const about = { ...asked, language, accounts: undefined, baseline_audience_id }
-      return (await answerInsight(deps, actor, await questionOfAudience(deps, recipe, about))).insight
+    recipes.map(async (recipe, position) => {
+      const baseline_audience_id = recipes[1 - position]!.audience_id
+      const tabRequest = { ...request, language, accounts: undefined, baseline_audience_id }
+      return (await answerInsight(deps, actor, await questionOfAudience(deps, recipe, tabRequest))).insight
     }),
   )
   const [a, b] = answers.map((answer) => ({ answer, tables: tablesOf(answer, texts) }))
   return {
-    tab: asked.tab,
-    audiences: recipes.map(({ audience_id, name }, place) => ({
+    tab: request.tab,
+    audiences: recipes.map(({ audience_id, name }, position) => ({
       id: audience_id,
       name,
-      size: answers[place]!.core_audience,
+      size: answers[position]!.core_audience,
     })),
     groups: comparedGroups(a!.tables.groups, b!.tables.groups, [baseOf(a!.answer), baseOf(b!.answer)]),
     measures: comparedMeasures(a!.tables.measures, b!.tables.measures),

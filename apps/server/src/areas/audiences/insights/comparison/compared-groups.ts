@@ -3,10 +3,10 @@ import { PRIVACY_MINIMUM, type ComparedRow, type InsightsComparison } from '@roo
 import type { EvidenceGroups, EvidenceMeasures, EvidenceRow } from '../tabs/tab-tables.ts'
 
 /** A share with its interval. */
-type Side = NonNullable<ComparedRow['a']>
+type ShareInterval = NonNullable<ComparedRow['a']>
 
 /** Maximum number of rows in a table of measures. */
-const MEASURED = 200
+const MAX_MEASURES = 200
 
 /**
  * Joins a tab's groups of two audiences, each answered with the other as baseline: each answer lists what its
@@ -33,21 +33,21 @@ export function comparedGroups(
   })
 }
 
-interface Told {
+interface DisclosedRows {
   rows: readonly EvidenceRow[]
   size: number | null
 }
 
-function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB }: Told): ComparedRow[] {
+function comparedRows({ rows: ofA, size: sizeA }: DisclosedRows, { rows: ofB, size: sizeB }: DisclosedRows): ComparedRow[] {
   const rowOfA = new Map(ofA.map((row) => [row.key, row]))
   const rowOfB = new Map(ofB.map((row) => [row.key, row]))
   const keys = [...new Set([...rowOfA.keys(), ...rowOfB.keys()])]
   const rows = keys.map((key): ComparedRow => {
-    const [mine, other] = [rowOfA.get(key), rowOfB.get(key)]
-    const a = mine ? ownSide(mine, sizeA) : otherSide(other!, sizeA)
-    const b = other ? ownSide(other, sizeB) : otherSide(mine!, sizeB)
+    const [rowA, rowB] = [rowOfA.get(key), rowOfB.get(key)]
+    const a = rowA ? ownShare(rowA, sizeA) : baselineShare(rowB!, sizeA)
+    const b = rowB ? ownShare(rowB, sizeB) : baselineShare(rowA!, sizeB)
     // Both rows test the same two shares, each with the rows of its own tab as the family.
-    const tested = [mine, other].find((row) => row && row.q_value !== null) ?? mine ?? other!
+    const tested = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
     const isDisclosed = a !== null && b !== null
     return {
       key,
@@ -78,13 +78,13 @@ function sizeOf(group: EvidenceGroups | undefined, base: number | null): number 
   return base === null ? null : Math.round(base * (1 - (group?.unknown_share ?? 0)))
 }
 
-const wilson = (share: number, size: number | null): Side | null => {
+const wilson = (share: number, size: number | null): ShareInterval | null => {
   if (size === null) return null
   const { low, high } = wilsonInterval(Math.min(size, Math.round(share * size)), size)
   return { share, low, high }
 }
 
-function ownSide(row: EvidenceRow, size: number | null): Side | null {
+function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
   if (row.audience_count < PRIVACY_MINIMUM) return null
   const { share_low: low, share_high: high } = row
   return low === null || high === null
@@ -93,14 +93,14 @@ function ownSide(row: EvidenceRow, size: number | null): Side | null {
 }
 
 /** The share from a row's baseline, which is the other audience; zero means withheld there. */
-const otherSide = (row: EvidenceRow, size: number | null): Side | null =>
+const baselineShare = (row: EvidenceRow, size: number | null): ShareInterval | null =>
   row.baseline_share === 0 ? null : wilson(row.baseline_share, size)
 
 /**
  * Newcombe's interval of a difference of two shares, from the intervals of both. It assumes that no one is in
  * both, which makes it too wide rather than too narrow.
  */
-export function differenceOf(a: Side, b: Side): NonNullable<ComparedRow['difference']> {
+export function differenceOf(a: ShareInterval, b: ShareInterval): NonNullable<ComparedRow['difference']> {
   const value = a.share - b.share
   return {
     value,
@@ -122,7 +122,7 @@ export function comparedMeasures(
     const valuesOf = (table: EvidenceMeasures | undefined) =>
       new Map(table?.rows.map((row) => [row.item, [...row.values]]))
     const [ofA, ofB] = [valuesOf(a), valuesOf(b)]
-    const items = [...new Set([...ofA.keys(), ...ofB.keys()])].slice(0, MEASURED)
+    const items = [...new Set([...ofA.keys(), ...ofB.keys()])].slice(0, MAX_MEASURES)
     return {
       title,
       item,

@@ -17,11 +17,11 @@ export async function definitionText(tree: CriterionTree, language: UiLanguage):
   const clauses = isGroup(tree) && tree.op === 'and' ? tree.children : [tree]
   return clauses.map((clause, index) => {
     const isNone = isGroup(clause) && clause.op === 'not'
-    const lead = isNone ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
+    const prefix = isNone ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
     return [
-      t(`recipe.leads.${lead}.before`),
+      t(`recipe.leads.${prefix}.before`),
       partText(isNone ? withoutNot(clause) : clause, t, language),
-      t(`recipe.leads.${lead}.after`),
+      t(`recipe.leads.${prefix}.after`),
     ]
       .filter(Boolean)
       .join(t('recipe.space'))
@@ -47,8 +47,8 @@ function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
     if (isGroup(child)) {
       const not = child.op === 'not' ? `${t('recipe.leads.not.before')}${space}` : ''
       const inner = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
-      const end = child.op === 'not' ? t('recipe.leads.not.after') : ''
-      texts.push(`${not}${t('recipe.open')}${inner}${t('recipe.close')}${end}`)
+      const suffix = child.op === 'not' ? t('recipe.leads.not.after') : ''
+      texts.push(`${not}${t('recipe.open')}${inner}${t('recipe.close')}${suffix}`)
     }
   return texts.join(`${space}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${space}`)
 }

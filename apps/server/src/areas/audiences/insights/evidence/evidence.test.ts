@@ -6,7 +6,7 @@ import { openInsightTeams, recipe } from '../../../../testing/population/insight
 import type { TestUser } from '../../../../testing/process/open-test-app.ts'
 import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
 import { definitionText } from './definition-text.ts'
-import { questionHash, type AskedQuestion } from '../answer/question-hash.ts'
+import { questionHash, type HashedQuestion } from '../answer/question-hash.ts'
 
 const teams = await openInsightTeams()
 const { app, member, stranger, team, coffee, unicycle } = teams
@@ -150,7 +150,7 @@ describe('a question', () => {
   const a = { kind: 'keyword', label: 'coffee' } as const
   const b = { kind: 'keyword', label: 'tea' } as const
   const snapshot = { id: 's1', as_of: '2026-01-01T00:00:00.000Z' }
-  const asked: AskedQuestion = {
+  const asked: HashedQuestion = {
     tree: { op: 'or', children: [a, b] },
     tab: 'interests',
     baseline: null,
@@ -165,7 +165,7 @@ describe('a question', () => {
       { ...asked, tab: 'network' },
       { ...asked, baseline: b },
       { ...asked, snapshot: { ...snapshot, id: 's2' } },
-    ].map((one: AskedQuestion) => questionHash(one))
+    ].map((one: HashedQuestion) => questionHash(one))
     expect(new Set([hash, ...others]).size).toBe(5)
   })
   test('is said in words, exclusions and places included, in both languages', async () => {

@@ -20,7 +20,7 @@ export interface ModelRows {
   })[]
 }
 
-const ofTab = new Map(
+const modelsOfTab = new Map(
   insightTabs.map((tab) => [tab, new Set(modelsOf(insightAnswers[tab].shape.data))] as const),
 )
 
@@ -28,10 +28,10 @@ const ofTab = new Map(
 export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): Promise<ModelRows[]> {
   const t = (await createMessages(language, ['modelCards'])).of('modelCards')
   return modelNames.flatMap((model): ModelRows[] => {
-    const resting = tabs.filter(({ insight }) => ofTab.get(insight.tab)!.has(model))
-    if (resting.length === 0) return []
+    const tabsUsing = tabs.filter(({ insight }) => modelsOfTab.get(insight.tab)!.has(model))
+    if (tabsUsing.length === 0) return []
     const card = modelCard(model)
-    const told = (isReal: boolean) => (row: CardFigure) => ({
+    const figureText = (isReal: boolean) => (row: CardFigure) => ({
       isReal,
       figure: t(`figures.${row.figure}`),
       set: t(`sets.${row.set}`),
@@ -43,10 +43,10 @@ export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): P
     return [
       {
         name: t(`${model}.name`),
-        tabs: resting.map(({ title }) => title),
+        tabs: tabsUsing.map(({ title }) => title),
         says: t(`${model}.says`),
         limits: t(`${model}.limits`),
-        figures: [...card.real.map(told(true)), ...card.synthetic.map(told(false))],
+        figures: [...card.real.map(figureText(true)), ...card.synthetic.map(figureText(false))],
       },
     ]
   })

@@ -15,7 +15,7 @@ export interface TabContext {
   /** The recipe to compute figures with: without guarded criteria that decide about too few people. */
   readonly tree: CriterionTree
   /** Caches figures that depend only on the key and the population. */
-  readonly kept: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
+  readonly cached: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
 }
 
 /** The period and time zone of an evidence pack. */

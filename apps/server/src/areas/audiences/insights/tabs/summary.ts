@@ -25,18 +25,18 @@ export const summary = defineInsightTab({
 })
 
 /** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
-const SHARED_MS = 30_000
+const COUNT_TIMEOUT_MS = 30_000
 
 /**
  * The cached sizes exclude the network's answers (`answers_of: []`), since these depend on the caller's
  * teams.
  */
-async function sizesOf({ deps, question, kept }: TabContext) {
+async function sizesOf({ deps, question, cached }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
   const lists = await countableLists(deps, lists_of, recipe.tree)
-  const signal = AbortSignal.timeout(SHARED_MS)
-  const counted = await kept(['sizes', recipe.canonical, region?.id, lists], () =>
+  const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS)
+  const counted = await cached(['sizes', recipe.canonical, region?.id, lists], () =>
     countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal }),
   )
   const countries = region?.country_codes ?? countriesOf(recipe.counted).map(({ code }) => code)
@@ -58,8 +58,8 @@ function evidence({ strongest }: InsightDataOf<'summary'>, { t, graph, labelOf }
   const rows = dimensions.flatMap(([name, dimension]): EvidenceRow[] => {
     const row = strongest[name]
     if (!row) return []
-    const what = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
-    return [{ ...row, key: `${name} ${row.key}`, label: `${what}: ${labelOf(dimension, row)}` }]
+    const dimensionName = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
+    return [{ ...row, key: `${name} ${row.key}`, label: `${dimensionName}: ${labelOf(dimension, row)}` }]
   })
   return { groups: [{ title: t('strongest.title'), rows, unknown_share: null }], measures: [] }
 }
