@@ -19,9 +19,9 @@ export interface RecipeDisclosure {
  * For exact recipes only ratios are rounded, to three digits.
  */
 export const discloseFigures = <T>(schema: z.ZodType, answer: T, recipe: RecipeDisclosure): T =>
-  mapFigures(schema, answer, (n, figure) => tellFigure(n, figure, recipe))
+  mapFigures(schema, answer, (n, figure) => discloseFigure(n, figure, recipe))
 
-function tellFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number {
+function discloseFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number {
   if (figure.kind === 'plain') return n
   const isRounded = (recipe.isRounded || recipe.restsOnInference) && !figure.asGiven
   const isInferred =

@@ -27,11 +27,11 @@ export const roundedSize = ({ how, size }: Disclosure, tree: CriterionTree): num
 /**
  * What analytics needs to round figures derived from a recipe's people. The names are those of its queries.
  */
-export interface ToldRows {
+export interface DisclosedRows {
   readonly audience: number | undefined
   readonly draws: { readonly audience: Disclosure['rows'] }
 }
-export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): ToldRows => ({
+export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): DisclosedRows => ({
   audience: roundedSize(disclosed, tree),
   draws: { audience: disclosed.rows },
 })
@@ -41,7 +41,7 @@ export async function disclosedRecipe(
   deps: Pick<Deps, 'population'>,
   tree: CriterionTree,
   options: QuestionOptions,
-): Promise<{ readonly tree: CriterionTree | null; readonly told: ToldRows }> {
+): Promise<{ readonly tree: CriterionTree | null; readonly told: DisclosedRows }> {
   const disclosed = await deps.population.disclose({ tree }, options)
   return { tree: disclosed.tree, told: disclosedRows(disclosed, tree) }
 }

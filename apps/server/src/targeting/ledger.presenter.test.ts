@@ -3,7 +3,7 @@ import {
   bucketIn,
   presentSizes,
   sizesNow,
-  sizesThen,
+  sizesAtCount,
   type CountedSizes,
   type SizeFacts,
 } from './ledger.presenter.ts'
@@ -116,11 +116,11 @@ test('what the network said to others is told to nobody else: neither from the r
     total_native: { source: 'model', low: 4_900_000, high: 19_600_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesThen(stored, false), facts)).toMatchObject({
+  expect(presentSizes(sizesAtCount(stored, false), facts)).toMatchObject({
     total_native: { source: 'model', low: 4_000_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesThen(stored, true), facts).total_native).toEqual(stored.total_native)
+  expect(presentSizes(sizesAtCount(stored, true), facts).total_native).toEqual(stored.total_native)
 })
 
 test('a size that the network’s words cannot say stays without a figure of the network', () => {

@@ -79,13 +79,13 @@ export function sizesNow(counted: CountedSizes, facts: Pick<SizeFacts, 'answer' 
     population,
   })
   const { low, high } = projection
-  const said = facts.answer(targeting.key)
-  return { ...counted, projection, total_native: said ?? { low, high, source: 'model' } }
+  const networkAnswer = facts.answer(targeting.key)
+  return { ...counted, projection, total_native: networkAnswer ?? { low, high, source: 'model' } }
 }
 
 /** Sizes as of the time of the count; for readers who may not see the network's answer, as projected then. */
-export function sizesThen({ targeting: _, ...counted }: CountedSizes, isNetworkTold: boolean): CountedSizes {
-  return isNetworkTold ? counted : withoutAnswer(counted)
+export function sizesAtCount({ targeting: _, ...counted }: CountedSizes, showsAnswer: boolean): CountedSizes {
+  return showsAnswer ? counted : withoutAnswer(counted)
 }
 
 /** The sizes without the network's answer, for readers without the ad account it was given to. */
@@ -130,19 +130,19 @@ export function presentSizes(stored: CountedSizes, facts: SizeFacts): Sizes {
   }
 }
 
-type Shown = Pick<CountedSizes, 'total_native' | 'projection'>
+type DisplayedSizes = Pick<CountedSizes, 'total_native' | 'projection'>
 
 /**
  * The displayed size on the network: the middle of its answer, else of our projection; null without either.
  */
-export function middleOf({ total_native, projection }: Shown): number | null {
+export function middleOf({ total_native, projection }: DisplayedSizes): number | null {
   if (total_native === null) return null
   if (total_native.source === 'model' && projection) return projection.middle
   return midpoint(total_native)
 }
 
 /** The bucket of the displayed size on the network. */
-export function bucketIn(sizes: Shown): SizeBucket | null {
+export function bucketIn(sizes: DisplayedSizes): SizeBucket | null {
   const middle = middleOf(sizes)
   return middle === null ? null : bucketOf(middle)
 }
@@ -175,6 +175,6 @@ function networkOf(
 function matchOf(count: number | null, { match }: SizeFacts): SizeLedger['match'] {
   const { low, middle, high, source } = match('user_id', count ?? 0)
   if (count === null) return { low: null, middle: null, high: null, source }
-  const told = (n: number) => discloseCount(roundInferred(n))
-  return { low: told(low), middle: told(middle), high: told(high), source }
+  const disclose = (n: number) => discloseCount(roundInferred(n))
+  return { low: disclose(low), middle: disclose(middle), high: disclose(high), source }
 }

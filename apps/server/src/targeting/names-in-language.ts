@@ -39,7 +39,7 @@ export function criterionLabel(
 }
 
 /** Kinds whose labels are sent to the network as words: translating them would change who is reached. */
-const sentByLabel: readonly CriterionKind[] = ['job_title', 'company']
+const sentAsWords: readonly CriterionKind[] = ['job_title', 'company']
 
 /**
  * A recipe with labels in the reader's language; the same object if none differs. A criterion identified by
@@ -50,21 +50,24 @@ export function treeInLanguage(node: CriterionTree, language: UiLanguage): Crite
     const children = node.children.map((child) => treeInLanguage(child, language))
     return children.every((child, at) => child === node.children[at]) ? node : { ...node, children }
   }
-  if (sentByLabel.includes(node.kind)) return node
+  if (sentAsWords.includes(node.kind)) return node
   const label = criterionLabel(node, language)
   return label === node.label ? node : { ...node, id: node.id ?? node.label, label }
 }
 
 /** The same for a stored package: its lists and its tree. */
 export function packageInLanguage(stored: TargetingPackage, language: UiLanguage): TargetingPackage {
-  const named = <T extends { id: string; label: string }>(kind: CriterionKind, items: readonly T[]): T[] =>
+  const translated = <T extends { id: string; label: string }>(
+    kind: CriterionKind,
+    items: readonly T[],
+  ): T[] =>
     items.map((one) => ({ ...one, label: criterionLabel({ kind, id: one.id, label: one.label }, language) }))
   return {
     ...stored,
-    languages: named('language', stored.languages),
-    interests: named('interest', stored.interests),
-    conversation_topics: named('conversation_topic', stored.conversation_topics),
-    locations: named('location', stored.locations),
+    languages: translated('language', stored.languages),
+    interests: translated('interest', stored.interests),
+    conversation_topics: translated('conversation_topic', stored.conversation_topics),
+    locations: translated('location', stored.locations),
     countries: stored.countries.map((one) =>
       one.label === undefined
         ? one

@@ -49,18 +49,18 @@ export const blockedCountryMessage = 'targeting.blockedCountry' satisfies Server
  * it may). Throws validation_failed with field and text. Pure.
  */
 export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) => ServerText | null): Recipe {
-  const given = input.tree ?? input.targeting_package?.tree
+  const inputTree = input.tree ?? input.targeting_package?.tree
   const source = input.tree ? undefined : input.targeting_package
-  const sent = given ?? (source && treeOfPackage(withCodes(source)))
-  if (!sent) throw invalid({ targeting_package: emptyRecipeMessage })
-  refuseTooLarge(sent)
-  const tree = normalise(sent)
+  const sentTree = inputTree ?? (source && treeOfPackage(withCodes(source)))
+  if (!sentTree) throw invalid({ targeting_package: emptyRecipeMessage })
+  refuseTooLarge(sentTree)
+  const tree = normalise(sentTree)
   refuseSensitive(tree, sensitiveReason)
   const counted = pruneTree(tree)
   if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
   const canonical = canonicalText(counted)
   return {
-    targeting_package: given ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
+    targeting_package: inputTree ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
     tree,
     counted,
     canonical,
@@ -226,12 +226,12 @@ export function countriesOf(tree: CriterionTree): { code: string; label: string 
  * Parses unsaved work, which may be empty and incomplete: only its form is checked. Throws a 400 as
  * readRecipe does.
  */
-export function readDraftPackage(given: TargetingPackage): TargetingPackage {
-  const flat = withCodes(given)
-  if (!given.tree) {
+export function readDraftPackage(inputTree: TargetingPackage): TargetingPackage {
+  const flat = withCodes(inputTree)
+  if (!inputTree.tree) {
     refuseTooLarge(treeOfPackage(flat))
     return flat
   }
-  refuseTooLarge(given.tree)
-  return { ...flat, tree: normalise(given.tree) }
+  refuseTooLarge(inputTree.tree)
+  return { ...flat, tree: normalise(inputTree.tree) }
 }

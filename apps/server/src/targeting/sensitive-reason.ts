@@ -30,9 +30,9 @@ const ORGANISATIONS: readonly string[] = ['business', 'government']
  * sensitive trait. A person's description is about that person only and is not examined.
  */
 export function sensitiveAccountReason(handle: string, account: AccountProfile): ServerText | null {
-  const said = [account.name]
-  if (ORGANISATIONS.includes(account.verified_type ?? '')) said.push(account.description ?? '')
-  const trait = said.map(traitOf).find((found) => found !== null)
+  const texts = [account.name]
+  if (ORGANISATIONS.includes(account.verified_type ?? '')) texts.push(account.description ?? '')
+  const trait = texts.map(traitOf).find((found) => found !== null)
   return trait === undefined ? null : say('targeting.sensitiveAccount', { handle, trait })
 }
 

@@ -27,8 +27,8 @@ export type Rounding = 'exact' | 'reduced' | 'rounded'
  * none.
  */
 function discloseRounded(n: number, disclosure: NodeDisclosure | null | undefined): number | null {
-  const told = noisySize(disclosure, n)
-  return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
+  const noisy = noisySize(disclosure, n)
+  return n < PRIVACY_MINIMUM || noisy < PRIVACY_MINIMUM ? null : noisy
 }
 
 /** Exact sizes of one node, as counted in the population; `alone` is null for kinds it cannot count. */
@@ -61,25 +61,27 @@ export function presentClauses(
   size: number,
 ): ClauseSize[] {
   if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
-  const whole = discloseCount(size, rounded)
-  const reached = new Map<string, number | null>()
-  const shown = clauses.map((clause): ClauseSize => {
+  const total = discloseCount(size, rounded)
+  const reachedByGroup = new Map<string, number | null>()
+  const presented = clauses.map((clause): ClauseSize => {
     const parent = clause.path.slice(0, -1).join()
-    const before = reached.has(parent) ? reached.get(parent)! : discloseCount(clause.before, true)
+    const before = reachedByGroup.has(parent)
+      ? reachedByGroup.get(parent)!
+      : discloseCount(clause.before, true)
     const step = clause.after - clause.before
     const small = Math.abs(step) < PRIVACY_MINIMUM
     const after = small ? before : discloseRounded(clause.after, clause.draws?.after)
-    if (clause.path.length > 0) reached.set(parent, after)
+    if (clause.path.length > 0) reachedByGroup.set(parent, after)
     const alone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
     const change = after === null ? 0 : after - (before ?? 0)
     const delta = small || Math.abs(change) < PRIVACY_MINIMUM ? null : change
     return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
   })
   // The size of a group is that of its last step.
-  return shown.map((clause) => {
-    if (clause.path.length === 0) return { ...clause, alone: whole, after: whole, delta: null }
-    const end = reached.get(clause.path.join())
-    return end === undefined ? clause : { ...clause, alone: end }
+  return presented.map((clause) => {
+    if (clause.path.length === 0) return { ...clause, alone: total, after: total, delta: null }
+    const lastStep = reachedByGroup.get(clause.path.join())
+    return lastStep === undefined ? clause : { ...clause, alone: lastStep }
   })
 }
 
@@ -117,11 +119,11 @@ export const presentKind = (
       unique: discloseCount(kind.unique),
     }
   const without = discloseRounded(kind.without, kind.draws?.without)
-  const whole = discloseCount(size, rounded) ?? 0
+  const total = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
     alone: discloseRounded(kind.alone, kind.draws?.alone),
     without,
-    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(whole - (without ?? 0)),
+    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (without ?? 0)),
   }
 }

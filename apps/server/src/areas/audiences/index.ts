@@ -1,7 +1,7 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { activity } from './activity/index.ts'
 import { analysis } from './analysis/index.ts'
-import { listImportJob } from './audience-lists/importing.service.ts'
+import { listImportJob } from './audience-lists/import.job.ts'
 import { audienceLists } from './audience-lists/index.ts'
 import { signList } from './audience-lists/sign-list.service.ts'
 import { audiencePlans } from './audience-plans/index.ts'
@@ -11,7 +11,7 @@ import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
 import { insights } from './insights/index.ts'
 import { uploads } from './uploads/index.ts'
-import { uploadJob } from './uploads/uploading.service.ts'
+import { uploadJob } from './uploads/upload.job.ts'
 
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedAudience } from '@rookery/contract'
-import { uploadJob } from '../../areas/audiences/uploads/uploading.service.ts'
+import { uploadJob } from '../../areas/audiences/uploads/upload.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { openBrowser } from '../people/browser.ts'
 import { openSandbox } from './open-sandbox.ts'

@@ -6,7 +6,7 @@ import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'
 
 /** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
-const quoted = (message: string): string =>
+const quotation = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
@@ -25,7 +25,7 @@ export const audienceShareMail: MailWriter = {
       subject: t('audienceShare.subject', named),
       text: paragraphs(deps, t, [
         t(isMember ? 'audienceShare.member' : 'audienceShare.intro', named),
-        ...(share.message ? [`${t('audienceShare.message')}\n${quoted(share.message)}`] : []),
+        ...(share.message ? [`${t('audienceShare.message')}\n${quotation(share.message)}`] : []),
         `${t('audienceShare.open')}\n${
           isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)
         }`,

@@ -32,7 +32,7 @@ import { resolveAdsCaller } from './estimate.service.ts'
 import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
-import { recountIfOutdated } from './count-again.service.ts'
+import { recountIfOutdated } from './recount-version.service.ts'
 import { regionsById } from './region.repository.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
@@ -145,7 +145,14 @@ export async function buildAudience(
     sensitiveReason,
   )
   const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, teamId)
-  const counted = await countVersion(deps, recipe, input.region_id ?? config?.region_id, adsCaller, teamId, signal)
+  const counted = await countVersion(
+    deps,
+    recipe,
+    input.region_id ?? config?.region_id,
+    adsCaller,
+    teamId,
+    signal,
+  )
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe, type AudienceRecipe } from './audience-recipe.service.ts'
 import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
 import { cachedOverlap } from './overlap-cache.ts'
-import { bitsOf, isInPart } from './overlap-part.ts'
-import { partDiscloser } from './disclose-parts.service.ts'
+import { bitsOf, isInPart } from './overlap-subset.ts'
+import { partDiscloser } from './disclose-subsets.service.ts'
 
 /** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
 const MAX_REGIONS = 100
@@ -120,7 +120,9 @@ async function discloseOverlap(
   requestedTrees: readonly CriterionTree[],
   options: QuestionOptions,
 ): Promise<DisclosedOverlap> {
-  const disclosed = await Promise.all(requestedTrees.map((tree) => deps.population.disclose({ tree }, options)))
+  const disclosed = await Promise.all(
+    requestedTrees.map((tree) => deps.population.disclose({ tree }, options)),
+  )
   const trees = disclosed.map(({ tree }, i) => tree ?? requestedTrees[i]!)
   const [counted, disclosePart] = await Promise.all([
     deps.population.compare({ trees }, options),

@@ -2,8 +2,8 @@ import { restsOnGuarded, restsOnInference } from '@rookery/analytics/queries/dis
 import type { Comparison } from '@rookery/analytics'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import type { DisclosePart } from './disclose-parts.service.ts'
-import { bitsOf, isInPart, type OverlapPart } from './overlap-part.ts'
+import type { DisclosePart } from './disclose-subsets.service.ts'
+import { bitsOf, isInPart, type OverlapPart } from './overlap-subset.ts'
 
 /**
  * An overlap as disclosed; `a`, `b` and bits of `mask` are positions of audiences. Null is displayed as
@@ -51,17 +51,33 @@ export async function presentOverlap(
   const isGuarded = trees.some(restsOnGuarded)
   const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
   const isRounded = isGuarded && (roundedSizes.some((size) => size !== null) || large.length < all)
-  const snapToWhole: typeof nearlyWhole = (overlap, ...sizes) => (isGuarded ? nearlyWhole(overlap, ...sizes) : overlap)
+  const snapToWhole: typeof nearlyWhole = (overlap, ...sizes) =>
+    isGuarded ? nearlyWhole(overlap, ...sizes) : overlap
   const disclose = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
     size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || isApproximate)
-  const disclosePartSize = async (part: OverlapPart, size: number, inferred: boolean | undefined, isApproximate: boolean) =>
+  const disclosePartSize = async (
+    part: OverlapPart,
+    size: number,
+    inferred: boolean | undefined,
+    isApproximate: boolean,
+  ) =>
     size < PRIVACY_MINIMUM ? null : disclose(size, await disclosePart(part, size), inferred, isApproximate)
 
   const sizes = counted.audiences.map(({ size }, i) => discloseCount(roundedSizes[i] ?? size, rounded[i]))
-  const union_size = await disclosePartSize({ within: 0, without: 0 }, counted.union_size, anyRounded, isRounded)
+  const union_size = await disclosePartSize(
+    { within: 0, without: 0 },
+    counted.union_size,
+    anyRounded,
+    isRounded,
+  )
   const regions: { mask: number; size: number }[] = []
   for (const { mask, size } of large) {
-    const disclosedSize = await disclosePartSize({ within: mask, without: all & ~mask }, size, anyRounded, isRounded)
+    const disclosedSize = await disclosePartSize(
+      { within: mask, without: all & ~mask },
+      size,
+      anyRounded,
+      isRounded,
+    )
     if (disclosedSize !== null) regions.push({ mask, size: disclosedSize })
   }
   // Sorted by disclosed size: the exact order would reveal which of two equal figures is larger.
@@ -78,15 +94,22 @@ export async function presentOverlap(
     const inferred = rounded[pair.a] || rounded[pair.b]
     const part = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
     const disclosedSize =
-      size === pair.size ? await disclosePartSize(part, size, inferred, isApproximate) : disclose(size, size, inferred, isApproximate)
+      size === pair.size
+        ? await disclosePartSize(part, size, inferred, isApproximate)
+        : disclose(size, size, inferred, isApproximate)
     const [disclosedA, disclosedB] = [sizes[pair.a]!, sizes[pair.b]!]
     // Computed from disclosed sizes: exact counts could be derived from an exact share.
-    const share = (of: number | null) => (disclosedSize === null || !of ? null : threeDigits(Math.min(1, disclosedSize / of)))
+    const share = (of: number | null) =>
+      disclosedSize === null || !of ? null : threeDigits(Math.min(1, disclosedSize / of))
     pairs.push({
       a: pair.a,
       b: pair.b,
       size: disclosedSize,
-      jaccard: share(disclosedSize === null || disclosedA === null || disclosedB === null ? null : disclosedA + disclosedB - disclosedSize),
+      jaccard: share(
+        disclosedSize === null || disclosedA === null || disclosedB === null
+          ? null
+          : disclosedA + disclosedB - disclosedSize,
+      ),
       share_of_a: share(disclosedA),
       share_of_b: share(disclosedB),
     })
@@ -98,7 +121,10 @@ export async function presentOverlap(
     union_size,
     pairs,
     regions,
-    rest: exactRest < PRIVACY_MINIMUM || disclosedRest < PRIVACY_MINIMUM ? null : discloseCount(disclosedRest, isGuarded),
+    rest:
+      exactRest < PRIVACY_MINIMUM || disclosedRest < PRIVACY_MINIMUM
+        ? null
+        : discloseCount(disclosedRest, isGuarded),
     sizeOf: async (part) => {
       const { within, without } = part
       if ((within & without) !== 0 || (within === 0 && without === all)) return null
@@ -109,7 +135,8 @@ export async function presentOverlap(
       if (without === 0 && withinBits.length === 2)
         return pairs.find(({ a, b }) => a === withinBits[0] && b === withinBits[1])!.size
       const members = exact.reduce((sum, { mask, size }) => (isInPart(part, mask) ? sum + size : sum), 0)
-      const size = without === 0 ? snapToWhole(members, ...withinBits.map((i) => counted.audiences[i]!.size)) : members
+      const size =
+        without === 0 ? snapToWhole(members, ...withinBits.map((i) => counted.audiences[i]!.size)) : members
       return size === members
         ? await disclosePartSize(part, size, anyRounded, isRounded)
         : disclose(size, size, anyRounded, isRounded)

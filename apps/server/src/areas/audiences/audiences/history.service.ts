@@ -1,7 +1,7 @@
 import type { AudienceHistory } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { presentSizes, sizesThen } from '../../../targeting/ledger.presenter.ts'
+import { presentSizes, sizesAtCount } from '../../../targeting/ledger.presenter.ts'
 import { packageInLanguage } from '../../../targeting/names-in-language.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { requireAudience } from './audience.service.ts'
@@ -62,7 +62,7 @@ export async function readHistory(
       counted_at: row.counted_at.toISOString(),
       cause: row.cause,
       // The network's answer to one team's ad account is disclosed to no other team.
-      sizes: presentSizes(sizesThen(row.sizes, !audience.shared_by), facts),
+      sizes: presentSizes(sizesAtCount(row.sizes, !audience.shared_by), facts),
     })),
     versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),
   }

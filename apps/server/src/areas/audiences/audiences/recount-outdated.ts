@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { populationState } from './audience-config.service.ts'
 import { findOutdated, markCounted, updateSizes } from './audience.repository.ts'
-import { recountVersion } from './count-again.service.ts'
+import { recountVersion } from './recount-version.service.ts'
 
 /** Interval between checks whether the population was refreshed. */
 const CHECK_MS = 30_000

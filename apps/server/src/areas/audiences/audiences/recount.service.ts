@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readAudience, requireOwnAudience } from './audience.service.ts'
 import { updateSizes } from './audience.repository.ts'
-import { recountVersion } from './count-again.service.ts'
+import { recountVersion } from './recount-version.service.ts'
 
 /** Recounts an audience of the caller's team on request. */
 export async function recountAudience(

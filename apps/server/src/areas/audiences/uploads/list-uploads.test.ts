@@ -5,9 +5,9 @@ import { openUploadWorld, type UploadWorld } from '../../../testing/network/open
 import { until } from '../../../testing/process/until.ts'
 import { uploadList } from '../../../testing/network/upload-list.ts'
 import { quickTiming, subscribe } from '../../../testing/network/upload-world.ts'
-import { listImportJob } from '../audience-lists/importing.service.ts'
+import { listImportJob } from '../audience-lists/import.job.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { uploadJob } from './uploading.service.ts'
+import { uploadJob } from './upload.job.ts'
 
 let world: UploadWorld
 let sandbox: UploadWorld['sandbox']

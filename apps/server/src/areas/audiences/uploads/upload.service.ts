@@ -25,7 +25,7 @@ import { countableLists } from '../audience-lists/list-access.service.ts'
 import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { forgetJobs, holdJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
-import { uploadOfMarker } from './upload-mark.ts'
+import { uploadOfMarker } from './upload-marker.ts'
 import { queueUpload } from './queue-upload.service.ts'
 import { presentUpload } from './upload.presenter.ts'
 import {
@@ -106,7 +106,12 @@ export async function estimateUpload(
   input: { readonly audience_id: string; readonly ad_account_id: string },
   signal: AbortSignal,
 ) {
-  const { recipe, live: liveGrant, subscribed, disclosedCount } = await readUploadInputs(deps, actor, input, signal)
+  const {
+    recipe,
+    live: liveGrant,
+    subscribed,
+    disclosedCount,
+  } = await readUploadInputs(deps, actor, input, signal)
   const before: ServerText | null = !liveGrant
     ? noAccountMessage
     : !subscribed
@@ -153,7 +158,13 @@ export async function createUpload(
   input: UploadInput,
   signal: AbortSignal,
 ): Promise<UploadedAudience> {
-  const { recipe, team_id, live: liveGrant, subscribed, disclosedCount } = await readUploadInputs(deps, actor, input, signal)
+  const {
+    recipe,
+    team_id,
+    live: liveGrant,
+    subscribed,
+    disclosedCount,
+  } = await readUploadInputs(deps, actor, input, signal)
   if (!liveGrant) throw invalid({ ad_account_id: noAccountMessage })
   if (!subscribed) throw fail('subscription_required')
   if (disclosedCount < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
@@ -258,7 +269,11 @@ export async function removeUpload(
       let networkId = lockedUpload.network_id
       // The job may have created the audience and been killed before storing its id.
       if (networkId === null && lockedUpload.state !== 'queued')
-        for await (const audience of ads.customAudiences(lockedUpload.ad_account_id, { q: lockedUpload.name }, { signal }))
+        for await (const audience of ads.customAudiences(
+          lockedUpload.ad_account_id,
+          { q: lockedUpload.name },
+          { signal },
+        ))
           if (uploadOfMarker(audience.description) === id) networkId = audience.id
       if (networkId === null) return
       try {

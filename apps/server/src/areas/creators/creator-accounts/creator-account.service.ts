@@ -6,10 +6,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
 import {
-  readOwnSnapshots,
+  readConnectedSnapshots,
   readTrackedOfAccounts,
-  trackOwnAccount,
-  untrackOwnAccount,
+  trackConnectedAccount,
+  untrackConnectedAccount,
 } from '../../population/tracked-accounts/tracked.service.ts'
 import { presentCreatorAccount, type Connected } from './creator-account.presenter.ts'
 
@@ -22,7 +22,7 @@ async function connectedOf(deps: Deps, actor: UserActor): Promise<Connected[]> {
     ({ provider }) => provider === 'twitter' || provider === 'twitter_oauth2',
   )
   return [...Map.groupBy(ofX, ({ uid }) => uid).values()].map(
-    (same) => same.find(({ needs_reconnect }) => !needs_reconnect) ?? same[0]!,
+    (connections) => connections.find(({ needs_reconnect }) => !needs_reconnect) ?? connections[0]!,
   )
 }
 
@@ -51,7 +51,7 @@ export async function trackCreatorAccount(
   authorize(actor, 'creator-accounts.write', { account })
   const connected = await requireConnected(deps, actor, account)
   if (connected.needs_reconnect) throw fail('network_reauthorise')
-  await trackOwnAccount(deps, actor, {
+  await trackConnectedAccount(deps, actor, {
     id: connected.uid,
     username: connected.handle,
     name: connected.name,
@@ -68,8 +68,8 @@ export async function readSnapshots(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
   authorize(actor, 'creator-accounts.read', { account })
-  return await readOwnSnapshots(deps, actor, account, page)
+  return await readConnectedSnapshots(deps, actor, account, page)
 }
 
 export const untrackCreatorAccount = async (deps: Deps, actor: UserActor, account: string): Promise<void> =>
-  await untrackOwnAccount(deps, actor, account)
+  await untrackConnectedAccount(deps, actor, account)

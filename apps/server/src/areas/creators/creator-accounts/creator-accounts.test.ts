@@ -12,7 +12,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { tracking } from '../../population/tracked-accounts/tracking.service.ts'
+import { trackingJob } from '../../population/tracked-accounts/tracking.job.ts'
 
 const PATH = '/api/external/premium-suite/accounts/'
 let sandbox: TestSandbox
@@ -50,7 +50,7 @@ beforeAll(async () => {
     star.profile.handle,
     owner.id,
   ])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
 })
 afterAll(async () => {
   await stop()
@@ -116,7 +116,7 @@ describe('connected accounts (ROUTE-064)', () => {
     for (const { network_id } of rows) changes.left.add(network_id)
     const [{ last_snapshot_at }] = await listed(owner)
     app.tick(25 * 60 * 60 * 1000)
-    for (const wish of await tracking.due(app.deps)) await enqueueJob(app.deps, wish)
+    for (const wish of await trackingJob.due(app.deps)) await enqueueJob(app.deps, wish)
     expect(await fetched(last_snapshot_at)).toMatchObject({
       complete: true,
       followers_gained: 0,

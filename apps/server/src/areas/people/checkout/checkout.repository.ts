@@ -22,7 +22,7 @@ export const insertCheckout = async (db: Db, row: typeof checkouts.$inferInsert)
 }
 
 /** The team's checkout that can still be paid. */
-export const liveCheckout = async (db: Db, teamId: string) => {
+export const findLiveCheckout = async (db: Db, teamId: string) => {
   const [row] = await db
     .select()
     .from(checkouts)

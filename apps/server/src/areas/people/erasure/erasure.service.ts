@@ -8,15 +8,15 @@ import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { plainAddress } from '../../foundation/mail/mail.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
-import { setTokensAside } from './revoking.service.ts'
-import { readUserRow, takeUserRow } from '../user/user.service.ts'
+import { queueTokenRevocations } from './token-revocation.job.ts'
+import { readUserRow, lockUserRow } from '../user/user.service.ts'
 import {
   deletePersonalRows,
   deleteTeams,
   filesOfTeams,
   promoteEldest,
   readPersonalRows,
-  takeTeamsOf,
+  lockTeamsOf,
 } from './personal-data.repository.ts'
 
 /**
@@ -71,23 +71,24 @@ export const eraseUser = async (
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> => {
   const files = await deps.store.db.transaction(async (tx) => {
-    const user = await takeUserRow(tx, userId)
+    const user = await lockUserRow(tx, userId)
     if (user === null || user.erased_at !== null) throw fail('not_found')
-    const teams = await takeTeamsOf(tx, userId)
-    const left = teams.filter(({ others, other_admins }) => others > 0 && other_admins === 0)
-    if (again) for (const { id } of left) await promoteEldest(tx, id, userId)
-    else if (left[0] !== undefined) throw fail('last_admin', say('erasure.lastAdmin', { team: left[0].name }))
-    const alone = teams.filter(({ others }) => others === 0)
-    const ids = alone.map(({ id }) => id)
+    const teams = await lockTeamsOf(tx, userId)
+    const withoutAdmin = teams.filter(({ others, other_admins }) => others > 0 && other_admins === 0)
+    if (again) for (const { id } of withoutAdmin) await promoteEldest(tx, id, userId)
+    else if (withoutAdmin[0] !== undefined)
+      throw fail('last_admin', say('erasure.lastAdmin', { team: withoutAdmin[0].name }))
+    const soleMemberTeams = teams.filter(({ others }) => others === 0)
+    const ids = soleMemberTeams.map(({ id }) => id)
     const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
-    const paying = alone.find(({ id }) =>
+    const paying = soleMemberTeams.find(({ id }) =>
       subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
     )
     if (paying !== undefined && !again)
       throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
-    const gone = await filesOfTeams(tx, ids)
+    const deletedFiles = await filesOfTeams(tx, ids)
     await deleteTeams(tx, ids)
-    await setTokensAside(deps, tx, userId)
+    await queueTokenRevocations(deps, tx, userId)
     await deletePersonalRows(tx, personal, {
       user_id: userId,
       email: user.email === null ? null : plainAddress(user.email),
@@ -101,10 +102,10 @@ export const eraseUser = async (
       object_id: userId,
       data: { teams: ids.length },
     })
-    return gone
+    return deletedFiles
   })
   const objects = objectsOf(deps)
   for (const id of files) await objects.remove(id)
-  // If the process is killed before this, the next start adds the entry (level-ledger.service.ts).
+  // If the process is killed before this, the next start adds the entry (sync-erasure-ledger.service.ts).
   if (!again) noteErased(deps.config.erasures_dir, [userId])
 }

@@ -7,7 +7,7 @@ const hash = sql<string>`encode(sha256(convert_to('rookery erased ' || ${users.i
 const AT_ONCE = 5_000
 
 /** Ids of users with one of these hashes who are not erased. */
-export const idsInLedger = async (db: Db, hashes: readonly string[]): Promise<string[]> => {
+export const findIdsInLedger = async (db: Db, hashes: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (let at = 0; at < hashes.length; at += AT_ONCE) {
     const rows = await db

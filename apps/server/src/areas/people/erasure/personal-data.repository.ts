@@ -54,7 +54,7 @@ export const readPersonalRows = async (
   const isByKey = ({ table, column }: Place) =>
     byKey.some((place) => place.table === table && place.column === column)
   const others = personal
-    .flatMap(({ own, kept }) => [...own, ...kept].map(placeOf))
+    .flatMap(({ own: memberTeams, kept }) => [...memberTeams, ...kept].map(placeOf))
     .filter((p) => !isByKey(p))
   const addressed = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
   const places = [
@@ -74,7 +74,7 @@ export const readPersonalRows = async (
   return found
 }
 
-export interface OwnTeam {
+export interface OwnedTeam {
   readonly id: string
   readonly name: string
   readonly level: 'admin' | 'member'
@@ -84,21 +84,21 @@ export interface OwnTeam {
 }
 
 /** The user's teams and their other members; memberships are locked until the transaction ends. */
-export const takeTeamsOf = async (db: Db, userId: string): Promise<OwnTeam[]> => {
-  const own = await db
+export const lockTeamsOf = async (db: Db, userId: string): Promise<OwnedTeam[]> => {
+  const memberTeams = await db
     .select({ id: teams.id, name: teams.name, level: memberships.level, membership_id: memberships.id })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.team_id))
     .where(eq(memberships.user_id, userId))
     .orderBy(teams.name)
-  const all = await db
+  const teamStates = await db
     .select()
     .from(memberships)
-    .where(inArray(memberships.team_id, own.length > 0 ? own.map(({ id }) => id) : [userId]))
+    .where(inArray(memberships.team_id, memberTeams.length > 0 ? memberTeams.map(({ id }) => id) : [userId]))
     .orderBy(memberships.id)
     .for('update')
-  return own.map((team) => {
-    const others = all.filter((row) => row.team_id === team.id && row.user_id !== userId)
+  return memberTeams.map((team) => {
+    const others = teamStates.filter((row) => row.team_id === team.id && row.user_id !== userId)
     return {
       ...team,
       others: others.length,
@@ -139,8 +139,8 @@ export const deletePersonalRows = async (
   person: ErasedPerson,
 ): Promise<void> => {
   const { user_id, email, now } = person
-  for (const { own, addressed, end } of personal) {
-    for (const name of own) await deleteRows(db, name, user_id)
+  for (const { own: memberTeams, addressed, end } of personal) {
+    for (const name of memberTeams) await deleteRows(db, name, user_id)
     if (email !== null) for (const name of addressed) await deleteRows(db, name, email)
     await end?.(db, person)
   }

@@ -3,7 +3,7 @@ import { isNetworkError } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
-import { findIdentityById, takeRefresh, updateIdentity } from './identity.repository.ts'
+import { findIdentityById, claimRefresh, updateIdentity } from './identity.repository.ts'
 import { openBearer, sealToken } from './identity.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
@@ -12,26 +12,26 @@ type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
  * Minimum remaining lifetime of a bearer token; with less it is refreshed, so that it does not expire during
  * a call.
  */
-const EARLY_MS = 60_000
+const REFRESH_BEFORE_MS = 60_000
 /** Lock timeout: longer than a refresh may take, and releases the lock of a process that died. */
 const LEASE_MS = 30_000
 const WAIT_MS = 200
 
-const isLive = (deps: Needs, row: SocialAccountRow, dead: string | null): boolean => {
+const isLive = (deps: Needs, row: SocialAccountRow, rejectedToken: string | null): boolean => {
   const { access_token, expires_at } = openBearer(deps, row)
-  if (access_token === dead) return false
-  return expires_at === null || Date.parse(expires_at) - EARLY_MS > deps.clock().getTime()
+  if (access_token === rejectedToken) return false
+  return expires_at === null || Date.parse(expires_at) - REFRESH_BEFORE_MS > deps.clock().getTime()
 }
 
 /** Requests a new pair of tokens and stores it before anything else: from then on the old one is invalid. */
 const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
   const { refresh_token } = openBearer(deps, row)
   const { oauth2 } = deps.network
-  const giveUp = async () => {
+  const releaseAndFail = async () => {
     await updateIdentity(deps.db, row.id, { needs_reconnect: true, refreshing_until: null })
     return fail('network_reauthorise')
   }
-  if (refresh_token === null || oauth2 === null) throw await giveUp()
+  if (refresh_token === null || oauth2 === null) throw await releaseAndFail()
   try {
     const grant = await oauth2.refresh(refresh_token)
     const expires_at = new Date(deps.clock().getTime() + grant.expires_in * 1000).toISOString()
@@ -44,31 +44,35 @@ const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccoun
   } catch (error) {
     // The pair is invalid, or was used and its answer lost.
     if (isNetworkError(error, 'unauthorized') || isNetworkError(error, 'timeout_unknown'))
-      throw await giveUp()
+      throw await releaseAndFail()
     await updateIdentity(deps.db, row.id, { refreshing_until: null })
     throw error
   }
 }
 
 /**
- * The user's bearer token at X, refreshed when it is about to expire or is the one X just refused (`dead`).
+ * The user's bearer token at X, refreshed when it is about to expire or is the one X just refused (`rejectedToken`).
  * Only one process refreshes; the others wait for its result. Throws network_reauthorise or errors of the
  * network.
  */
-export const liveBearerOf = async (deps: Needs, id: string, dead: string | null): Promise<string> => {
-  for (let waited = 0; waited <= LEASE_MS; waited += WAIT_MS) {
+export const liveBearerOf = async (
+  deps: Needs,
+  id: string,
+  rejectedToken: string | null,
+): Promise<string> => {
+  for (let waitedForOther = 0; waitedForOther <= LEASE_MS; waitedForOther += WAIT_MS) {
     const row = await findIdentityById(deps.db, id)
     if (row === null || row.needs_reconnect) throw fail('network_reauthorise')
-    if (isLive(deps, row, dead)) return openBearer(deps, row).access_token
+    if (isLive(deps, row, rejectedToken)) return openBearer(deps, row).access_token
     const now = deps.clock()
-    const taken = await takeRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
-    if (taken !== null) {
+    const claimed = await claimRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
+    if (claimed !== null) {
       // Another process may have refreshed it in between.
-      const isDone = isLive(deps, taken, dead)
-      const renewed = isDone
+      const isRefreshed = isLive(deps, claimed, rejectedToken)
+      const current = isRefreshed
         ? await updateIdentity(deps.db, id, { refreshing_until: null })
-        : await refresh(deps, taken)
-      return openBearer(deps, renewed).access_token
+        : await refresh(deps, claimed)
+      return openBearer(deps, current).access_token
     }
     await sleep(WAIT_MS)
   }

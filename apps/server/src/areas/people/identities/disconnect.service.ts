@@ -3,8 +3,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { takeUserRow } from '../user/user.service.ts'
-import { endAtNetwork } from './end-at-network.service.ts'
+import { lockUserRow } from '../user/user.service.ts'
+import { revokeAtNetwork } from './revoke-at-network.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
 import { openToken } from './identity.service.ts'
 
@@ -16,7 +16,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
   if (!isId(id)) throw fail('not_found')
   const removed = await deps.db.transaction(async (tx) => {
     // Rows are locked, so that two concurrent calls cannot remove both.
-    const user = await takeUserRow(tx, actor.user_id)
+    const user = await lockUserRow(tx, actor.user_id)
     const identities = await findIdentitiesOf(tx, actor.user_id)
     const identity = identities.find((each) => each.id === id)
     if (identity === undefined || user === null) throw fail('not_found')
@@ -34,7 +34,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     return identity
   })
   try {
-    await endAtNetwork(deps, removed.provider, openToken(deps, removed))
+    await revokeAtNetwork(deps, removed.provider, openToken(deps, removed))
   } catch (error) {
     // Deleted here; the network still lists the app in the user's settings there.
     deps.logger.warn({ err: error }, 'token not invalidated')

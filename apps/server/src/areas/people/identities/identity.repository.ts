@@ -3,7 +3,7 @@ import { socialAccounts, type SocialAccountRow } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
 /** A lock per person of a network, until the transaction ends. */
-export const holdIdentity = async (db: Db, person: string): Promise<void> => {
+export const lockIdentity = async (db: Db, person: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360426, hashtext(${person}))`)
 }
 
@@ -45,7 +45,7 @@ export const findIdentityById = async (db: Db, id: string): Promise<SocialAccoun
 }
 
 /** Locks the bearer's refresh until then and returns the row; null while another process has the lock. */
-export const takeRefresh = async (
+export const claimRefresh = async (
   db: Db,
   id: string,
   now: Date,

@@ -8,7 +8,7 @@ import { presentIdentity } from './identity.presenter.ts'
 import {
   findIdentitiesOf,
   findIdentity,
-  holdIdentity,
+  lockIdentity,
   insertIdentity,
   updateIdentity,
 } from './identity.repository.ts'
@@ -41,7 +41,7 @@ export const sealToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken
   deps.keys.seal(JSON.stringify(token), boundTo(id))
 
 /** X identifies a person by one id, whichever of its two protocols was used. */
-const sameNetwork = (provider: Provider): readonly Provider[] =>
+const providersOfNetwork = (provider: Provider): readonly Provider[] =>
   provider === 'twitter' || provider === 'twitter_oauth2' ? ['twitter', 'twitter_oauth2'] : [provider]
 
 /**
@@ -53,8 +53,8 @@ export const findHolder = async (
   provider: Provider,
   uid: string,
 ): Promise<string | null> => {
-  const names = sameNetwork(provider)
-  await holdIdentity(tx, `${names[0]} ${uid}`)
+  const names = providersOfNetwork(provider)
+  await lockIdentity(tx, `${names[0]} ${uid}`)
   for (const name of [provider, ...names]) {
     const row = await findIdentity(tx, name, uid)
     if (row !== null) return row.user_id
@@ -63,7 +63,7 @@ export const findHolder = async (
 }
 
 /** Stores an identity of the user, or updates the tokens and names of an existing one. */
-export const keepIdentity = async (
+export const upsertIdentity = async (
   deps: Needs,
   db: Db,
   userId: string,
@@ -71,9 +71,9 @@ export const keepIdentity = async (
   token: UserToken | OAuth2Token,
   scopes: readonly string[],
 ): Promise<{ row: SocialAccountRow; isNew: boolean }> => {
-  const known = await findIdentity(db, person.provider, person.uid)
-  const id = known?.id ?? newId(deps)
-  const fresh = {
+  const existing = await findIdentity(db, person.provider, person.uid)
+  const id = existing?.id ?? newId(deps)
+  const values = {
     handle: person.handle,
     name: person.name,
     avatar_url: person.avatar_url,
@@ -82,7 +82,7 @@ export const keepIdentity = async (
     needs_reconnect: false,
     refreshing_until: null,
   }
-  if (known !== null) return { row: await updateIdentity(db, known.id, fresh), isNew: false }
+  if (existing !== null) return { row: await updateIdentity(db, existing.id, values), isNew: false }
   const { provider, uid } = person
   const row = await insertIdentity(db, {
     id,
@@ -90,7 +90,7 @@ export const keepIdentity = async (
     provider,
     uid,
     connected_at: deps.clock(),
-    ...fresh,
+    ...values,
   })
   return { row, isNew: true }
 }

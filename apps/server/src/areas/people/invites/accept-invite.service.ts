@@ -12,13 +12,13 @@ import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
 import { requirePlace } from './invite.service.ts'
-import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
+import { findInviteByCode, markAccepted, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
 /** Invites are read as the rows' owner, since the caller does not belong to the team yet. */
 const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
-const find = async (deps: Deps, teamKey: string, code: string) => {
+const findOpenInvite = async (deps: Deps, teamKey: string, code: string) => {
   const team = await findTeamByKey(deps, teamKey)
   const found: FoundInvite | null =
     team === null ? null : await findInviteByCode(deps.db, team.id, sha256(code))
@@ -26,9 +26,9 @@ const find = async (deps: Deps, teamKey: string, code: string) => {
 }
 
 /** An invite for the holder of its code. Throws not_found if no invite of the team has the code. */
-export const readInviteByCode = async (given: Deps, teamKey: string, code: string) => {
-  const deps = asOwner(given)
-  const found = await find(deps, teamKey, code)
+export const readInviteByCode = async (callerDeps: Deps, teamKey: string, code: string) => {
+  const deps = asOwner(callerDeps)
+  const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw fail('not_found')
   const { team, invite, inviter } = found
   const state = stateOfInvite(invite, deps.clock())
@@ -50,22 +50,23 @@ const noLongerValid = () => invalid({ code: 'invites.notValid' })
  * Throws 'This invite is no longer valid.' at `code`.
  */
 export const acceptInviteOf = async (
-  given: Deps,
+  callerDeps: Deps,
   actor: UserActor,
   teamKey: string,
   code: string,
 ): Promise<User['memberships'][number]> => {
-  const deps = asOwner(given)
-  const found = await find(deps, teamKey, code)
+  const deps = asOwner(callerDeps)
+  const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw noLongerValid()
   const { team, invite } = found
   const user = await readUserRow(deps.db, actor.user_id)
-  const isTheirs =
+  const isInvitedAddress =
     user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === invite.email
-  const isRepeat = invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
-  if (!isRepeat) {
+  const wasAcceptedByCaller =
+    invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
+  if (!wasAcceptedByCaller) {
     if (stateOfInvite(invite, deps.clock()) === 'accepted') throw noLongerValid()
-    if (!isTheirs)
+    if (!isInvitedAddress)
       throw invalid({
         code: 'invites.otherAddress',
       })
@@ -83,7 +84,7 @@ export const acceptInviteOf = async (
 
 const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: InviteRow): Promise<void> => {
   const now = deps.clock()
-  if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
+  if (!(await markAccepted(tx, invite.id, actor.user_id, now))) throw noLongerValid()
   // An existing member's level is unchanged.
   if (!(await isMemberOf(tx, invite.team_id, actor.user_id))) {
     await requirePlace(deps, tx, invite.team_id)

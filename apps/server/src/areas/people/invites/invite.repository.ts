@@ -13,21 +13,21 @@ export interface FoundInvite {
 }
 
 const inviter = { id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email }
-const unused = and(isNull(teamInvites.accepted_at), isNull(teamInvites.revoked_at))
+const isUnused = and(isNull(teamInvites.accepted_at), isNull(teamInvites.revoked_at))
 
 const inState = (state: InviteState, now: Date): SQL | undefined => {
-  const alive = and(unused, gt(teamInvites.expires_at, now))
+  const isOpen = and(isUnused, gt(teamInvites.expires_at, now))
   switch (state) {
     case 'accepted':
       return isNotNull(teamInvites.accepted_at)
     case 'revoked':
       return isNotNull(teamInvites.revoked_at)
     case 'expired':
-      return and(unused, lte(teamInvites.expires_at, now))
+      return and(isUnused, lte(teamInvites.expires_at, now))
     case 'sent':
-      return and(alive, isNotNull(teamInvites.sent_at))
+      return and(isOpen, isNotNull(teamInvites.sent_at))
     case 'pending':
-      return and(alive, isNull(teamInvites.sent_at))
+      return and(isOpen, isNull(teamInvites.sent_at))
   }
 }
 
@@ -57,7 +57,7 @@ export const findOpenInvites = async (
 ): Promise<{ count: number; rows: InviteRow[] }> => {
   const where = and(
     eq(teamInvites.team_id, teamId),
-    unused,
+    isUnused,
     gt(teamInvites.expires_at, page.now),
     page.q ? ilike(teamInvites.email, likePattern(page.q)) : undefined,
   )
@@ -107,11 +107,11 @@ export const findInviteByCode = async (
 }
 
 /** The address's invite that was neither accepted nor revoked; locked until the transaction ends. */
-export const takeUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
+export const lockUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
   const [row] = await db
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.email, email), unused))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.email, email), isUnused))
     .for('update')
   return row ?? null
 }
@@ -125,11 +125,11 @@ export const updateInvite = async (db: Db, id: string, changes: Partial<InviteRo
 }
 
 /** Marks the invite as accepted; false when it was accepted, revoked or has expired in between. */
-export const spendInvite = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
+export const markAccepted = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(teamInvites)
     .set({ accepted_at: now, accepted_by: userId })
-    .where(and(eq(teamInvites.id, id), unused, gt(teamInvites.expires_at, now)))
+    .where(and(eq(teamInvites.id, id), isUnused, gt(teamInvites.expires_at, now)))
     .returning({ id: teamInvites.id })
   return rows.length === 1
 }
@@ -139,7 +139,7 @@ export const revokeInviteRow = async (db: Db, id: string, now: Date): Promise<bo
   const rows = await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.id, id), unused))
+    .where(and(eq(teamInvites.id, id), isUnused))
     .returning({ id: teamInvites.id })
   return rows.length === 1
 }
@@ -149,15 +149,15 @@ export const revokeInvitesBy = async (db: Db, teamId: string, userId: string, no
   await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), unused))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), isUnused))
 }
 
 /** Revokes invites the user sent and deletes those sent to them. */
-export const endInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
+export const eraseInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
   await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.invited_by, user_id), unused))
+    .where(and(eq(teamInvites.invited_by, user_id), isUnused))
   if (email !== null) await db.delete(teamInvites).where(eq(teamInvites.accepted_by, user_id))
 }
 

@@ -25,7 +25,7 @@ import {
   lockInvites,
   revokeInviteRow,
   revokeInvitesBy,
-  takeUnusedInvite,
+  lockUnusedInvite,
   updateInvite,
   type FoundInvite,
   type InviteState,
@@ -40,30 +40,37 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export const codeOfInvite = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('invite', id)
 
-export interface InviteWish {
+export interface InviteInput {
   readonly emails: readonly string[]
   readonly level: 'admin' | 'member'
   readonly message: string | null
 }
 
 /** Every address once, in lower case. Throws with the list of invalid ones. */
-const readAddresses = (given: readonly string[]): string[] => {
-  const emails = [...new Set(given.map(plainAddress))]
-  const bad = emails.filter((email) => !z.email().max(254).safeParse(email).success)
-  if (bad.length > 0)
+const readAddresses = (addresses: readonly string[]): string[] => {
+  const emails = [...new Set(addresses.map(plainAddress))]
+  const invalidAddresses = emails.filter((email) => !z.email().max(254).safeParse(email).success)
+  if (invalidAddresses.length > 0)
     throw invalid({
-      emails: say('invites.addressesNotValid', { addresses: bad.slice(0, 5).join(', ').slice(0, 300) }),
+      emails: say('invites.addressesNotValid', {
+        addresses: invalidAddresses.slice(0, 5).join(', ').slice(0, 300),
+      }),
     })
   if (emails.length === 0) throw invalid({ emails: 'input.required' })
   return emails
 }
 
-const requireRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
+const requireInviteQuota = async (
+  deps: Deps,
+  tx: Transaction,
+  teamId: string,
+  additional: number,
+): Promise<void> => {
   await lockInvites(tx, teamId)
-  const sent = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
-  if (sent + wanted > INVITES_A_DAY)
+  const sentToday = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
+  if (sentToday + additional > INVITES_A_DAY)
     throw fail('rate_limited', {
-      text: say('invites.tooManyADay', { n: INVITES_A_DAY, left: Math.max(0, INVITES_A_DAY - sent) }),
+      text: say('invites.tooManyADay', { n: INVITES_A_DAY, left: Math.max(0, INVITES_A_DAY - sentToday) }),
       retry_after_s: 3600,
     })
 }
@@ -86,38 +93,43 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
 /**
  * For admins and users of the organisation, at most at their own level: one invite per address, with a mail.
  */
-export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
+export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, input: InviteInput) => {
   const { team } = await requireTeam(deps, actor, teamKey)
   authorize(actor, 'invites.create', { team: team.id })
-  if (wish.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
-  const emails = readAddresses(wish.emails)
-  const write = async () =>
+  if (input.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
+  const emails = readAddresses(input.emails)
+  const inviteAll = async () =>
     await deps.db.transaction(async (tx) => {
-      await requireRoom(deps, tx, team.id, emails.length)
+      await requireInviteQuota(deps, tx, team.id, emails.length)
       await requirePlace(deps, tx, team.id)
       const members = await findMemberAddresses(tx, team.id, emails)
-      const made: string[] = []
+      const invitedIds: string[] = []
       const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
       // Addresses are locked in sorted order, so that two calls cannot deadlock.
       for (const email of emails.toSorted())
         if (members.has(email)) skipped.push({ email, reason: 'member' })
         else {
-          const id = await writeInvite(deps, tx, actor, team.id, { ...wish, email })
+          const id = await writeInvite(deps, tx, actor, team.id, { ...input, email })
           if (id === null) skipped.push({ email, reason: 'too_many_mails' })
-          else made.push(id)
+          else invitedIds.push(id)
         }
-      return { made, skipped }
+      return { made: invitedIds, skipped }
     })
-  const { made, skipped } = await write().catch(async (error: unknown) => {
-    if (isDuplicate(error)) return await write()
+  const { made: invitedIds, skipped } = await inviteAll().catch(async (error: unknown) => {
+    if (isDuplicate(error)) return await inviteAll()
     throw error
   })
   announceJob(deps)
-  return { invites: await presentMade(deps, team.id, made, actor.language), skipped }
+  return { invites: await presentNewInvites(deps, team.id, invitedIds, actor.language), skipped }
 }
 
 /** Invites with their codes, for the user who just created them. */
-const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], language: UiLanguage) => {
+const presentNewInvites = async (
+  deps: Deps,
+  teamId: string,
+  ids: readonly string[],
+  language: UiLanguage,
+) => {
   const found = await Promise.all(ids.map(async (id) => await findInvite(deps.db, teamId, id)))
   const now = deps.clock()
   return found
@@ -141,17 +153,17 @@ export const recallInvites = async (
 ) => {
   const { team } = await requireTeam(deps, actor, teamKey)
   authorize(actor, 'invites.create', { team: team.id })
-  const invites = await presentMade(
+  const invites = await presentNewInvites(
     deps,
     team.id,
     done.map(({ object_id }) => object_id),
     actor.language,
   )
-  const got = new Set(invites.map(({ email }) => email))
-  const others = readAddresses(emails).filter((email) => !got.has(email))
-  const members = await findMemberAddresses(deps.db, team.id, others)
+  const invitedAddresses = new Set(invites.map(({ email }) => email))
+  const skippedAddresses = readAddresses(emails).filter((email) => !invitedAddresses.has(email))
+  const members = await findMemberAddresses(deps.db, team.id, skippedAddresses)
   const reasonOf = (email: string) => (members.has(email) ? ('member' as const) : ('too_many_mails' as const))
-  return { invites, skipped: others.map((email) => ({ email, reason: reasonOf(email) })) }
+  return { invites, skipped: skippedAddresses.map((email) => ({ email, reason: reasonOf(email) })) }
 }
 
 /** The invite's id; null when the address had received too many mails and nothing was written. */
@@ -160,26 +172,26 @@ const writeInvite = async (
   tx: Transaction,
   actor: UserActor,
   teamId: string,
-  wish: { email: string; level: 'admin' | 'member'; message: string | null },
+  input: { email: string; level: 'admin' | 'member'; message: string | null },
 ): Promise<string | null> => {
   const now = deps.clock()
-  const known = await takeUnusedInvite(tx, teamId, wish.email)
-  const id = known?.id ?? newId(deps)
-  const mail = await mailOf(tx, actor, id, wish.email, now)
+  const existing = await lockUnusedInvite(tx, teamId, input.email)
+  const id = existing?.id ?? newId(deps)
+  const mail = await mailOf(tx, actor, id, input.email, now)
   if (!(await queueMail(deps, tx, mail))) return null
   const values = {
-    level: wish.level,
-    message: wish.message,
+    level: input.level,
+    message: input.message,
     invited_by: actor.user_id,
     code_hash: sha256(codeOfInvite(deps, id)),
     expires_at: mail.expires_at,
   }
-  if (known) await updateInvite(tx, id, values)
+  if (existing) await updateInvite(tx, id, values)
   else
     await insertInvite(tx, {
       id,
       team_id: teamId,
-      email: wish.email,
+      email: input.email,
       ...values,
       created_at: now,
       sent_at: null,
@@ -187,12 +199,12 @@ const writeInvite = async (
       accepted_by: null,
       revoked_at: null,
     })
-  await noteInvite(deps, tx, actor, teamId, known ? 're-invited' : 'invited', id, { level: wish.level })
+  await auditInvite(deps, tx, actor, teamId, existing ? 're-invited' : 'invited', id, { level: input.level })
   return id
 }
 
 /** Audit data never includes the address: the log outlives the user's account. */
-const noteInvite = async (
+const auditInvite = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
@@ -231,14 +243,14 @@ export const resendInviteTo = async (
   const { invite } = await requireInvite(deps, team.id, id)
   if (invite.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
   await deps.db.transaction(async (tx) => {
-    await requireRoom(deps, tx, team.id, 1)
+    await requireInviteQuota(deps, tx, team.id, 1)
     const now = deps.clock()
-    const held = await takeUnusedInvite(tx, team.id, invite.email)
-    if (held?.id !== id) throw fail('gone', 'invites.notValid')
+    const lockedInvite = await lockUnusedInvite(tx, team.id, invite.email)
+    if (lockedInvite?.id !== id) throw fail('gone', 'invites.notValid')
     const mail = await mailOf(tx, actor, id, invite.email, now)
     await orderMail(deps, tx, mail)
     await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
-    await noteInvite(deps, tx, actor, team.id, 're-invited', id)
+    await auditInvite(deps, tx, actor, team.id, 're-invited', id)
   })
   announceJob(deps)
   return await readInviteOf(deps, actor, team.id, id)
@@ -255,7 +267,8 @@ export const revokeInviteOf = async (
   authorize(actor, 'invites.revoke', { team: team.id })
   await requireInvite(deps, team.id, id)
   await deps.db.transaction(async (tx) => {
-    if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
+    if (await revokeInviteRow(tx, id, deps.clock()))
+      await auditInvite(deps, tx, actor, team.id, 'revoked', id)
   })
 }
 
@@ -315,7 +328,7 @@ export const findOpenInvite = async (
 }
 
 /** Called in the transaction in which a user leaves the team. */
-export const endInvitesBy = async (
+export const revokeInvitesSentBy = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   { team_id, user_id }: { team_id: string; user_id: string },

@@ -26,7 +26,7 @@ export interface Try {
  * Counts a try before the code is compared, so that concurrent guesses are counted too. Null if there is no
  * such challenge or no try left.
  */
-export const takeTry = async (
+export const countTry = async (
   db: Db,
   { purpose, magic_hash, browser_hash, now, tries }: Try,
 ): Promise<ChallengeRow | null> => {
@@ -48,7 +48,7 @@ export const takeTry = async (
 }
 
 /** Marks a challenge as used; false when it was used before. */
-export const spendChallenge = async (db: Db, id: string, now: Date): Promise<boolean> => {
+export const markUsed = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(mailChallenges)
     .set({ used_at: now })
@@ -105,6 +105,6 @@ export const deleteOldChallenges = async (db: Db, before: Date): Promise<void> =
   await db.delete(mailChallenges).where(lt(mailChallenges.created_at, before))
 }
 
-export const forgetFailures = async (db: Db, email: string): Promise<void> => {
+export const clearFailures = async (db: Db, email: string): Promise<void> => {
   await db.delete(codeFailures).where(eq(codeFailures.email, email))
 }

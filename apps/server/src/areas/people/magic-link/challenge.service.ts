@@ -13,7 +13,7 @@ import {
   deleteOldChallenges,
   findLink,
   insertChallenge,
-  takeTry,
+  countTry,
   type Purpose,
 } from './challenge.repository.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
@@ -31,7 +31,7 @@ const FREE_FAILURES = 100
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
 
-export interface ChallengeWish {
+export interface ChallengeInput {
   readonly purpose: Purpose
   readonly email: string
   readonly user_id: string | null
@@ -46,7 +46,7 @@ export interface ChallengeWish {
 }
 
 /** Only paths of this site: '/x', never '//host', '/\host' or anything with a scheme. */
-const plainReturnPath = (path: string | null | undefined): string | null =>
+const safeReturnPath = (path: string | null | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
 
 /**
@@ -55,34 +55,34 @@ const plainReturnPath = (path: string | null | undefined): string | null =>
  */
 export const startChallenge = async (
   deps: Needs,
-  wish: ChallengeWish,
+  input: ChallengeInput,
 ): Promise<{ magic_code: string; expires_at: string }> => {
   const now = deps.clock()
   const id = newId(deps)
   const magic = freshToken(deps.random)
-  const email = plainAddress(wish.email)
+  const email = plainAddress(input.email)
   const code_expires_at = new Date(now.getTime() + CODE_MINUTES * minute)
   const link_expires_at = new Date(now.getTime() + LINK_MINUTES * minute)
   await deps.db.transaction(async (tx) => {
     await orderMail(deps, tx, {
-      kind: wish.purpose,
+      kind: input.purpose,
       subject_id: id,
       to: email,
-      language: wish.language,
+      language: input.language,
       expires_at: code_expires_at,
-      asker: deps.keys.mac('asker', wish.address),
+      asker: deps.keys.mac('asker', input.address),
     })
     await insertChallenge(tx, {
       id,
-      purpose: wish.purpose,
+      purpose: input.purpose,
       email,
-      user_id: wish.user_id,
-      language: wish.language,
-      return_path: plainReturnPath(wish.return_path),
-      host: wish.host,
+      user_id: input.user_id,
+      language: input.language,
+      return_path: safeReturnPath(input.return_path),
+      host: input.host,
       magic_hash: sha256(magic),
       link_hash: sha256(linkTokenOf(deps, id)),
-      browser_hash: sha256(wish.browser),
+      browser_hash: sha256(input.browser),
       tries: 0,
       created_at: now,
       code_expires_at,
@@ -109,7 +109,7 @@ export const checkCode = async (
 ): Promise<ChallengeRow> => {
   if (browser === null) throw invalidCode()
   const now = deps.clock()
-  const challenge = await takeTry(deps.db, {
+  const challenge = await countTry(deps.db, {
     purpose,
     magic_hash: sha256(typed.magic_code),
     browser_hash: sha256(browser),
@@ -117,20 +117,20 @@ export const checkCode = async (
     tries: TRIES,
   })
   if (challenge === null) throw invalidCode()
-  const blocked = await blockedUntil(deps.db, challenge.email)
-  if (blocked !== null && blocked > now) throw invalidCode()
+  const blockedUntilTime = await blockedUntil(deps.db, challenge.email)
+  if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode()
   if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, challenge.id))) {
-    await noteFailure(deps, deps.db, challenge.email)
+    await recordFailure(deps, deps.db, challenge.email)
     throw invalidCode()
   }
   return challenge
 }
 
-const noteFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
-  const over = (await countFailure(db, email)) - FREE_FAILURES
-  if (over < 0) return
-  const wait = Math.min(minute * 2 ** Math.min(over, 20), day)
-  await blockUntil(db, email, new Date(deps.clock().getTime() + wait))
+const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
+  const failuresOverLimit = (await countFailure(db, email)) - FREE_FAILURES
+  if (failuresOverLimit < 0) return
+  const waitMs = Math.min(minute * 2 ** Math.min(failuresOverLimit, 20), day)
+  await blockUntil(db, email, new Date(deps.clock().getTime() + waitMs))
 }
 
 /** The challenge of a mailed link; null when it is unknown, used or expired. Does not mark it as used. */

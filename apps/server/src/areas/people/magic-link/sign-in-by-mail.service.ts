@@ -6,7 +6,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
-import { forgetFailures, spendChallenge } from './challenge.repository.ts'
+import { clearFailures, markUsed } from './challenge.repository.ts'
 import { checkCode, checkLink, invalidCode, invalidLink } from './challenge.service.ts'
 import type { ChallengeRow } from './tables.ts'
 
@@ -25,9 +25,9 @@ export interface SignedInByMail {
  * unconfirmed.
  */
 const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Promise<string> => {
-  const known = await findUserByAddress(tx, challenge.email)
-  if (known?.suspended) throw fail('account_suspended')
-  if (known !== null) return known.id
+  const existing = await findUserByAddress(tx, challenge.email)
+  if (existing?.suspended) throw fail('account_suspended')
+  if (existing !== null) return existing.id
   const id = newId(deps)
   const now = deps.clock()
   await addUser(tx, {
@@ -50,10 +50,10 @@ const signIn = async <T>(
 ): Promise<SignedInByMail & { more: T }> => {
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw refusal()
+      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw refusal()
       const userId = await userOf(deps, tx, challenge)
       await markSignedIn(tx, userId, deps.clock())
-      await forgetFailures(tx, challenge.email)
+      await clearFailures(tx, challenge.email)
       const session = await openSession(deps, tx, userId, userAgent)
       await audit(deps, tx, {
         actor_id: userId,
@@ -80,7 +80,7 @@ const signIn = async <T>(
   }
 }
 
-const nothing = async () => {}
+const noExtra = async () => {}
 
 export const signInByCode = async (
   deps: Deps,
@@ -88,13 +88,13 @@ export const signInByCode = async (
   browser: string | null,
   userAgent: string,
 ): Promise<SignedInByMail> =>
-  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, nothing)
+  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, noExtra)
 
 export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
   const refusal = () => invalidLink('token')
   const challenge = await checkLink(deps, 'sign-in', token)
   if (challenge === null) throw refusal()
-  return await signIn(deps, challenge, userAgent, refusal, nothing)
+  return await signIn(deps, challenge, userAgent, refusal, noExtra)
 }
 
 /** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
@@ -128,7 +128,7 @@ export const confirmAddressOf = async (
   if (challenge.user_id !== userId) throw invalidCode()
   try {
     await deps.db.transaction(async (tx) => {
-      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw invalidCode()
+      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw invalidCode()
       await changeAddress(deps, tx, userId, challenge.email)
     })
   } catch (error) {

@@ -17,7 +17,7 @@ export const findMemberOf = async (
 }
 
 /** The team's admins, locked until the transaction ends, so that two of them cannot leave at once. */
-export const takeAdmins = async (db: Db, teamId: string): Promise<MembershipRow[]> =>
+export const lockAdmins = async (db: Db, teamId: string): Promise<MembershipRow[]> =>
   await db
     .select()
     .from(memberships)

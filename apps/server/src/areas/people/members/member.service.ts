@@ -7,7 +7,7 @@ import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { MembershipRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { deleteMembership, findMemberOf, setLevel, takeAdmins } from './member.repository.ts'
+import { deleteMembership, findMemberOf, setLevel, lockAdmins } from './member.repository.ts'
 import { presentMember } from './member.presenter.ts'
 import { requireTeam, seesEmails } from '../teams/team.service.ts'
 
@@ -33,7 +33,7 @@ export const readMember = async (
 
 /** Throws last_admin when the team would be left without one. */
 const requireOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
-  const admins = await takeAdmins(tx, membership.team_id)
+  const admins = await lockAdmins(tx, membership.team_id)
   if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')
 }
 
@@ -51,7 +51,7 @@ export const changeLevel = async (
     await deps.db.transaction(async (tx) => {
       if (level === 'member') await requireOtherAdmin(tx, membership)
       if (!(await setLevel(tx, id, level))) throw fail('not_found')
-      await noteMember(deps, tx, actor, membership, 'changed-level', { level })
+      await auditMember(deps, tx, actor, membership, 'changed-level', { level })
     })
   const changed = await readMember(deps, actor, team.id, id)
   if (changed === null) throw fail('not_found')
@@ -77,21 +77,21 @@ export const endMembership = async (
   leaving: readonly OnLeaving[],
 ): Promise<void> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  const isOwn = membership.user_id === actor.user_id
-  if (!isOwn) authorize(actor, 'members.remove', { team: team.id })
-  const ended = await deps.db.transaction(async (tx) => {
+  const isSelf = membership.user_id === actor.user_id
+  if (!isSelf) authorize(actor, 'members.remove', { team: team.id })
+  const afterCommit = await deps.db.transaction(async (tx) => {
     if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
     const after: ((() => void) | void)[] = []
-    for (const leave of leaving) after.push(await leave(deps, tx, membership))
+    for (const onLeave of leaving) after.push(await onLeave(deps, tx, membership))
     // Before the membership is deleted, after which the user has no access to the team's rows.
-    await noteMember(deps, tx, actor, membership, isOwn ? 'left' : 'removed')
+    await auditMember(deps, tx, actor, membership, isSelf ? 'left' : 'removed')
     if (!(await deleteMembership(tx, id))) throw fail('not_found')
     return after
   })
-  for (const tell of ended) tell?.()
+  for (const callback of afterCommit) callback?.()
 }
 
-const noteMember = async (
+const auditMember = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,

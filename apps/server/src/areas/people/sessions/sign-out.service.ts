@@ -35,7 +35,7 @@ export const endSessionOf = async (deps: Deps, userId: string, id: string): Prom
 }
 
 /** Ends every session of the user; with `tokens` also revokes their API tokens. */
-export const endEverything = async (deps: Deps, userId: string, tokens: boolean): Promise<void> =>
+export const endAllSessions = async (deps: Deps, userId: string, tokens: boolean): Promise<void> =>
   await deps.db.transaction(async (tx) => {
     await closeAllSessions(tx, userId)
     if (tokens) await revokeAllTokens(deps, tx, userId)

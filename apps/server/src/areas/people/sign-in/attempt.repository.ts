@@ -42,7 +42,7 @@ export const claimAttempt = async (
   return row ?? null
 }
 
-export const keepExchange = async (db: Db, id: string, changes: Partial<OauthAttemptRow>): Promise<void> => {
+export const storeExchange = async (db: Db, id: string, changes: Partial<OauthAttemptRow>): Promise<void> => {
   await db.update(oauthAttempts).set(changes).where(eq(oauthAttempts.id, id))
 }
 

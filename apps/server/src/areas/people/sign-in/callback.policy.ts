@@ -11,12 +11,12 @@ export const checkRedirect = (redirect: string, ownOrigin: string, provider: str
  */
 export const checkCallback = (callback: string, ownOrigin: string): void => {
   const url = URL.canParse(callback) ? new URL(callback) : null
-  const fine =
+  const isValid =
     url !== null &&
     url.origin === ownOrigin &&
     url.username === '' &&
     url.password === '' &&
     url.hash === '' &&
     url.pathname.startsWith('/login/')
-  if (!fine) throw invalid({ oauth_callback: 'input.invalid' })
+  if (!isValid) throw invalid({ oauth_callback: 'input.invalid' })
 }

@@ -9,10 +9,10 @@ import {
   type OAuth2Client,
 } from '@rookery/network'
 import { fail } from '../../../errors/app-error.ts'
-import { pictureOf, splitName, type Owner, type SignInProvider } from './owner.ts'
+import { pictureOf, splitName, type AccountOwner, type SignInProvider } from './account-owner.ts'
 
 /** A token from the network. `expires_in` is in seconds, null if it never expires. */
-export interface Granted {
+export interface TokenGrant {
   readonly access_token: string
   readonly refresh_token: string | null
   readonly expires_in: number | null
@@ -26,15 +26,15 @@ export interface CodeProvider {
   readonly client_id: string
   readonly scopes: readonly string[]
   /** PKCE `challenge`, for networks that support it. */
-  consentUrl(asked: { redirect_uri: string; state: string; challenge: string }): string
+  consentUrl(params: { redirect_uri: string; state: string; challenge: string }): string
   exchange(
     given: { code: string; redirect_uri: string; verifier: string },
     signal: AbortSignal,
-  ): Promise<Granted>
+  ): Promise<TokenGrant>
   /** Granted scopes to assume if the exchange does not return them. */
   allowed?(token: string, signal: AbortSignal): Promise<readonly string[]>
   /** The person the token belongs to. Throws account_suspended when the network says so. */
-  owner(token: string, signal: AbortSignal): Promise<Owner>
+  owner(token: string, signal: AbortSignal): Promise<AccountOwner>
 }
 
 const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
@@ -42,7 +42,7 @@ const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
   label: 'X',
   client_id: client.clientId,
   scopes: oauth2Scopes,
-  consentUrl: (asked) => client.authorizeUrl(asked),
+  consentUrl: (params) => client.authorizeUrl(params),
   exchange: async (given, signal) => await client.exchangeCode(given, { signal }),
   owner: async (token, signal) => {
     try {

@@ -9,12 +9,12 @@ import {
   claimAttempt,
   consumeExchanged,
   findExchanged,
-  keepExchange,
+  storeExchange,
   replaceAttempt,
 } from './attempt.repository.ts'
-import type { CodeProvider, Granted } from './code-providers.ts'
+import type { CodeProvider, TokenGrant } from './code-providers.ts'
 import { attemptKey, boundTo, EXCHANGED_MS, REQUESTED_MS, unauthorizedAttempt } from './oauth.service.ts'
-import type { Proven } from './sign-in.service.ts'
+import type { ProvenIdentity } from './sign-in.service.ts'
 
 export interface CodeCallback {
   readonly code: string
@@ -23,14 +23,14 @@ export interface CodeCallback {
 }
 
 /** Stored on the server from opening the consent page until the callback. */
-interface Asked {
+interface PendingSignIn {
   readonly verifier: string
   readonly redirect_uri: string
 }
 /** Result of an exchange, stored until it is used. */
-interface Exchanged {
+interface ExchangeResult {
   readonly redirect_uri: string
-  readonly grant: Granted
+  readonly grant: TokenGrant
   readonly expires_at: string | null
 }
 
@@ -51,7 +51,7 @@ export const startCode = async (
   const { verifier, challenge } = createPkce(deps.random)
   const id = newId(deps)
   const { token_hash, browser_hash, now } = keyOf(deps, provider, state, browser)
-  const asked: Asked = { verifier, redirect_uri }
+  const pending: PendingSignIn = { verifier, redirect_uri }
   await replaceAttempt(deps.db, {
     id,
     provider: provider.name,
@@ -59,7 +59,7 @@ export const startCode = async (
     browser_hash,
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(JSON.stringify(asked), boundTo(id)),
+    sealed_secret: deps.keys.seal(JSON.stringify(pending), boundTo(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
@@ -69,7 +69,11 @@ export const startCode = async (
 const deadCode = (): AppError => invalid({ non_field_errors: 'signIn.expired' })
 
 /** An error that names the network that failed; never "reconnect your X account". */
-const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, error: unknown): unknown => {
+const namingTheNetwork = (
+  deps: Pick<Deps, 'logger'>,
+  { name, label }: CodeProvider,
+  error: unknown,
+): unknown => {
   if (!(error instanceof NetworkError)) return error
   if (error.kind === 'unauthorized') return deadCode()
   if (error.kind === 'rate_limited' || error.kind === 'aborted') return error
@@ -88,29 +92,29 @@ const exchange = async (
   { code, state, redirect_uri }: CodeCallback,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Exchanged> => {
+): Promise<ExchangeResult> => {
   if (browser === null) throw unauthorizedAttempt()
   const key = keyOf(deps, provider, state, browser)
   const codeHash = sha256(code)
   const claimed = await claimAttempt(deps.db, key, codeHash)
   if (claimed === null) {
-    const done = await findExchanged(deps.db, key, codeHash)
-    if (done === null) throw unauthorizedAttempt()
-    const kept = JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchanged
-    if (kept.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
-    return kept
+    const finished = await findExchanged(deps.db, key, codeHash)
+    if (finished === null) throw unauthorizedAttempt()
+    const stored = JSON.parse(deps.keys.open(finished.sealed_secret, boundTo(finished.id))) as ExchangeResult
+    if (stored.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+    return stored
   }
-  const asked = JSON.parse(deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))) as Asked
-  if (asked.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+  const pending = JSON.parse(deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))) as PendingSignIn
+  if (pending.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
   try {
-    const grant = await provider.exchange({ code, redirect_uri, verifier: asked.verifier }, signal)
+    const grant = await provider.exchange({ code, redirect_uri, verifier: pending.verifier }, signal)
     const now = deps.clock().getTime()
-    const exchanged: Exchanged = {
+    const exchanged: ExchangeResult = {
       redirect_uri,
       grant,
       expires_at: grant.expires_in === null ? null : new Date(now + grant.expires_in * 1000).toISOString(),
     }
-    await keepExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
       sealed_secret: deps.keys.seal(JSON.stringify(exchanged), boundTo(claimed.id)),
       expires_at: new Date(now + EXCHANGED_MS),
@@ -118,11 +122,11 @@ const exchange = async (
     return exchanged
   } catch (error) {
     // The exchange certainly did not happen, so the user may retry with the same code.
-    const notDone =
+    const wasNotCarriedOut =
       error instanceof NetworkError &&
       (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-    if (notDone) await keepExchange(deps.db, claimed.id, { state: 'requested' })
-    throw explain(deps, provider, error)
+    if (wasNotCarriedOut) await storeExchange(deps.db, claimed.id, { state: 'requested' })
+    throw namingTheNetwork(deps, provider, error)
   }
 }
 
@@ -133,14 +137,14 @@ export const proveByCode = async (
   callback: CodeCallback,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   const { grant, expires_at } = await exchange(deps, provider, callback, browser, signal)
   const { access_token, refresh_token } = grant
   const [owner, scopes] = await Promise.all([
     provider.owner(access_token, signal),
     provider.allowed?.(access_token, signal) ?? grant.scopes,
   ]).catch((error: unknown) => {
-    throw explain(deps, provider, error)
+    throw namingTheNetwork(deps, provider, error)
   })
   return {
     owner,

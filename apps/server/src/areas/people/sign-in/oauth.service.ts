@@ -9,7 +9,7 @@ import {
   deleteOldAttempts,
   findExchanged,
   insertAttempt,
-  keepExchange,
+  storeExchange,
   type AttemptKey,
 } from './attempt.repository.ts'
 
@@ -97,9 +97,9 @@ export const exchangeOauth = async (
   const verifierHash = sha256(oauth_verifier)
   const claimed = await claimAttempt(deps.db, key, verifierHash)
   if (claimed === null) {
-    const done = await findExchanged(deps.db, key, verifierHash)
-    if (done === null) throw unauthorizedAttempt()
-    return JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchange
+    const finished = await findExchanged(deps.db, key, verifierHash)
+    if (finished === null) throw unauthorizedAttempt()
+    return JSON.parse(deps.keys.open(finished.sealed_secret, boundTo(finished.id))) as Exchange
   }
   const secret = deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))
   try {
@@ -111,7 +111,7 @@ export const exchangeOauth = async (
       user_id: answer.user_id,
       screen_name: answer.screen_name,
     }
-    await keepExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
       sealed_secret: deps.keys.seal(JSON.stringify(exchange), boundTo(claimed.id)),
       expires_at: new Date(deps.clock().getTime() + EXCHANGED_MS),
@@ -121,7 +121,7 @@ export const exchangeOauth = async (
     if (error instanceof NetworkError) {
       // The exchange certainly did not happen, so the user may retry with the same verifier.
       if (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-        await keepExchange(deps.db, claimed.id, { state: 'requested' })
+        await storeExchange(deps.db, claimed.id, { state: 'requested' })
       if (['unauthorized', 'validation', 'forbidden', 'not_found'].includes(error.kind))
         throw unauthorizedAttempt()
     }

@@ -9,8 +9,8 @@ import {
   unauthorizedAttempt,
   type CallbackInput,
 } from './oauth.service.ts'
-import { ownerOfV1 } from './owner.ts'
-import type { Proven } from './sign-in.service.ts'
+import { ownerOfV1 } from './account-owner.ts'
+import type { ProvenIdentity } from './sign-in.service.ts'
 
 /**
  * Exchanges the token and reads its owner first, as the network is slow; the transaction that writes uses the
@@ -21,7 +21,7 @@ export const proveByTwitter = async (
   callback: CallbackInput,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   const exchange = await exchangeOauth(deps, callback, browser, signal)
   const owner = await readOwner(deps, exchange, signal)
   return {

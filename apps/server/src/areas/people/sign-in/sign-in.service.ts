@@ -6,17 +6,17 @@ import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { findHolder, keepIdentity, type OAuth2Token } from '../identities/identity.service.ts'
+import { findHolder, upsertIdentity, type OAuth2Token } from '../identities/identity.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
-import type { Owner } from './owner.ts'
+import type { AccountOwner } from './account-owner.ts'
 
 /**
  * An identity proven by a network: its owner, the token, and a function that uses the attempt up in the
  * transaction that writes.
  */
-export interface Proven {
-  readonly owner: Owner
+export interface ProvenIdentity {
+  readonly owner: AccountOwner
   readonly token: UserToken | OAuth2Token
   readonly scopes: readonly string[]
   readonly useUp: (tx: Transaction) => Promise<void>
@@ -24,7 +24,7 @@ export interface Proven {
 
 const labels = { twitter: 'X', twitter_oauth2: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-const noteConnected = async (
+const auditConnection = async (
   deps: Deps,
   tx: Transaction,
   userId: string,
@@ -41,11 +41,11 @@ const noteConnected = async (
   })
 
 /** Users are never matched by address: an attacker with that address elsewhere would get the account. */
-const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<string> => {
+const addPerson = async (deps: Deps, tx: Transaction, owner: AccountOwner): Promise<string> => {
   if (owner.email !== null && owner.is_email_verified) {
     // Disclosed only to a user whose address the network confirmed.
-    const other = await findUserByAddress(tx, owner.email.toLowerCase())
-    if (other !== null)
+    const sameAddressUser = await findUserByAddress(tx, owner.email.toLowerCase())
+    if (sameAddressUser !== null)
       throw invalid({
         non_field_errors: say('signIn.addressTaken', { network: labels[owner.provider] }),
       })
@@ -62,16 +62,20 @@ const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<str
   return id
 }
 
-const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Proven): Promise<string> => {
+const userFor = async (
+  deps: Deps,
+  tx: Transaction,
+  { owner, token, scopes }: ProvenIdentity,
+): Promise<string> => {
   const known = await findHolder(tx, owner.provider, owner.uid)
   if (known !== null) {
     const user = await readUserRow(tx, known)
     if (user?.suspended) throw fail('account_suspended')
   }
   const userId = known ?? (await addPerson(deps, tx, owner))
-  const { row, isNew } = await keepIdentity(deps, tx, userId, owner, token, scopes)
+  const { row, isNew } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
   // The same X account, signing in by the other protocol for the first time.
-  if (known !== null && isNew) await noteConnected(deps, tx, userId, row)
+  if (known !== null && isNew) await auditConnection(deps, tx, userId, row)
   return userId
 }
 
@@ -81,7 +85,7 @@ const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Pr
  */
 export const signInAs = async (
   deps: Deps,
-  proven: Proven,
+  proven: ProvenIdentity,
   userAgent: string,
 ): Promise<{ user_id: string; cookie: string; token: string }> => {
   const write = async () =>
@@ -110,13 +114,17 @@ export const signInAs = async (
 }
 
 /** Adds the identity to the signed-in user; one that belongs to another user stays there. */
-export const connectTo = async (deps: Deps, userId: string, proven: Proven): Promise<SocialAccountRow> =>
+export const connectTo = async (
+  deps: Deps,
+  userId: string,
+  proven: ProvenIdentity,
+): Promise<SocialAccountRow> =>
   await deps.db.transaction(async (tx) => {
     await proven.useUp(tx)
     const { owner, token, scopes } = proven
     const holder = await findHolder(tx, owner.provider, owner.uid)
     if (holder !== null && holder !== userId) throw invalid({ non_field_errors: 'signIn.connectedToAnother' })
-    const { row } = await keepIdentity(deps, tx, userId, owner, token, scopes)
-    await noteConnected(deps, tx, userId, row)
+    const { row } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
+    await auditConnection(deps, tx, userId, row)
     return row
   })

@@ -36,7 +36,7 @@ const enterpriseLimits: PlanLimits = { ad_accounts: null, members: null, imports
  * retains what it has (ADR 34).
  */
 export const trialLimits: PlanLimits = { ...starterLimits, imports: true }
-export const endedLimits: PlanLimits = starterLimits
+export const expiredLimits: PlanLimits = starterLimits
 
 /** The plans on sale. Their ids are stored at the payment provider and must never be reused. */
 export const plans: readonly Plan[] = [

@@ -53,40 +53,40 @@ export const hasActiveSubscription = async (deps: Needs, teamId: string): Promis
 export const applySubscription = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
-  news: ProviderSubscription,
+  update: ProviderSubscription,
   providerTime: Date,
 ): Promise<void> => {
-  const plan = planById(news.plan_id)
-  if (plan === undefined || !isId(news.team_id) || !(await teamExists(tx, news.team_id))) return
-  const before = await findByProviderId(tx, news.provider_id)
+  const plan = planById(update.plan_id)
+  if (plan === undefined || !isId(update.team_id) || !(await teamExists(tx, update.team_id))) return
+  const previous = await findByProviderId(tx, update.provider_id)
   const stored = await upsertSubscription(tx, {
     id: newId(deps),
-    team_id: news.team_id,
+    team_id: update.team_id,
     product: plan.product,
     plan_id: plan.id,
     plan_name: plan.name,
     interval: plan.interval,
     price_micro: plan.price_micro,
     currency: plan.currency,
-    start_at: news.start_at,
-    end_at: news.end_at,
-    status: news.status,
-    cancel_at: news.cancel_at,
-    provider_id: news.provider_id,
+    start_at: update.start_at,
+    end_at: update.end_at,
+    status: update.status,
+    cancel_at: update.cancel_at,
+    provider_id: update.provider_id,
     provider_time: providerTime,
   })
   // The same state again only advances the time and is not audited.
-  const same =
-    before?.status === news.status &&
-    before.plan_id === plan.id &&
-    before.end_at?.getTime() === news.end_at?.getTime()
-  if (!stored || same) return
+  const isUnchanged =
+    previous?.status === update.status &&
+    previous.plan_id === plan.id &&
+    previous.end_at?.getTime() === update.end_at?.getTime()
+  if (!stored || isUnchanged) return
   await audit(deps, tx, {
     actor_id: null,
-    team_id: news.team_id,
+    team_id: update.team_id,
     verb: 'subscription-changed',
     object_kind: 'subscription',
-    object_id: news.provider_id,
-    data: { plan: plan.id, status: news.status },
+    object_id: update.provider_id,
+    data: { plan: plan.id, status: update.status },
   })
 }

@@ -2,7 +2,7 @@ import { say, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
-import { endedLimits, planById, plans, trialLimits, type PlanLimits } from './plans.ts'
+import { expiredLimits, planById, plans, trialLimits, type PlanLimits } from './plans.ts'
 import { isActive } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
 
@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'clock'> & { readonly db: Db }
 async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimits | null> {
   const [current] = (await findSubscriptions(db, [teamId])).filter(({ product }) => product === 'team')
   if (!current) return trialLimits
-  if (!isActive(current, clock())) return endedLimits
+  if (!isActive(current, clock())) return expiredLimits
   return planById(current.plan_id)?.limits ?? null
 }
 
@@ -23,26 +23,26 @@ async function limitsOf({ db, clock }: Needs, teamId: string): Promise<PlanLimit
 const planWith = (has: (limits: PlanLimits) => boolean): string =>
   plans.find(({ limits }) => has(limits))?.name ?? ''
 
-const refuse = (text: ServerText) => fail('plan_limit', { text })
+const planLimitError = (text: ServerText) => fail('plan_limit', { text })
 
 /** Throws plan_limit unless the team may have one ad account more than `count`. */
-export async function requireAdAccounts(deps: Needs, teamId: string, now: number): Promise<void> {
-  const most = (await limitsOf(deps, teamId))?.ad_accounts ?? null
-  if (most === null || now < most) return
-  const plan = planWith(({ ad_accounts }) => ad_accounts === null || ad_accounts > now)
-  throw refuse(say('subscriptions.adAccountsFull', { n: most, plan }))
+export async function requireAdAccounts(deps: Needs, teamId: string, count: number): Promise<void> {
+  const max = (await limitsOf(deps, teamId))?.ad_accounts ?? null
+  if (max === null || count < max) return
+  const plan = planWith(({ ad_accounts }) => ad_accounts === null || ad_accounts > count)
+  throw planLimitError(say('subscriptions.adAccountsFull', { n: max, plan }))
 }
 
 /** The same for members. */
-export async function requireMembers(deps: Needs, teamId: string, now: number): Promise<void> {
-  const most = (await limitsOf(deps, teamId))?.members ?? null
-  if (most === null || now < most) return
-  const plan = planWith(({ members }) => members === null || members > now)
-  throw refuse(say('subscriptions.membersFull', { n: most, plan }))
+export async function requireMembers(deps: Needs, teamId: string, count: number): Promise<void> {
+  const max = (await limitsOf(deps, teamId))?.members ?? null
+  if (max === null || count < max) return
+  const plan = planWith(({ members }) => members === null || members > count)
+  throw planLimitError(say('subscriptions.membersFull', { n: max, plan }))
 }
 
 /** Throws plan_limit unless the team may upload lists. */
 export async function requireImports(deps: Needs, teamId: string): Promise<void> {
   if ((await limitsOf(deps, teamId))?.imports === false)
-    throw refuse(say('subscriptions.noImports', { plan: planWith(({ imports }) => imports) }))
+    throw planLimitError(say('subscriptions.noImports', { plan: planWith(({ imports }) => imports) }))
 }

@@ -34,7 +34,7 @@ export const hasMember = async (db: Db, teamId: string, userId: string): Promise
   (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
 
 /** The teams the user is a member of, by name. */
-export const findOwnTeams = async (db: Db, userId: string) =>
+export const findMemberTeams = async (db: Db, userId: string) =>
   await db
     .select({ team: teams, membership: memberships, member_count: memberCount })
     .from(memberships)
@@ -78,7 +78,7 @@ export const findTeamsOf = async (
 }
 
 /** A team, locked until the transaction ends. */
-export const takeTeam = async (db: Db, id: string): Promise<TeamRow> => {
+export const lockTeam = async (db: Db, id: string): Promise<TeamRow> => {
   const [row] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
   return row!
 }

@@ -17,21 +17,21 @@ import {
   findMembership,
   findTeam,
   findTeamOf,
-  findOwnTeams,
+  findMemberTeams,
   findTeamsOf,
   hasMember,
   insertMembership,
   countMembersOf,
   insertTeam,
-  takeTeam,
+  lockTeam,
   updateTeamRow,
 } from './team.repository.ts'
 
 /** `membership` is null for a team the reader sees through an organisation. */
-type Found = { team: TeamRow; membership: MembershipRow | null; member_count: number }
+type FoundTeam = { team: TeamRow; membership: MembershipRow | null; member_count: number }
 
 /** Teams as objects of the contract; billing fields only where the reader is an admin. */
-const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
+const presentAll = async (deps: Deps, found: readonly FoundTeam[]): Promise<Team[]> => {
   const ids = found.map(({ team }) => team.id)
   const subscriptions = await readSubscriptionsOf(deps, ids)
   return found.map(({ team, membership, member_count }) =>
@@ -45,7 +45,7 @@ const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> 
 }
 
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
-  const rows = await findOwnTeams(deps.db, userId)
+  const rows = await findMemberTeams(deps.db, userId)
   const presented = await presentAll(deps, rows)
   return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
 }
@@ -64,7 +64,7 @@ export const requireTeam = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   slugOrId: string,
-): Promise<Found> => {
+): Promise<FoundTeam> => {
   const found = await findTeamOf(deps.db, actor.user_id, slugOrId)
   if (found === null) throw fail('not_found')
   return found
@@ -134,11 +134,12 @@ const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Pr
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Limits the number of teams a user creates, since other limits are per team. Throws limit_reached. */
-const requireRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
+const requireTeamQuota = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
   const n = deps.config.limits.teams_a_day
   const since = new Date(deps.clock().getTime() - DAY_MS)
-  const made = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
-  if ((await countAudited(tx, made)) >= n) throw fail('limit_reached', say('teams.tooManyADay', { n }))
+  const createdTeams = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
+  if ((await countAudited(tx, createdTeams)) >= n)
+    throw fail('limit_reached', say('teams.tooManyADay', { n }))
 }
 
 /** Creates the team with a slug from its name and makes the caller its admin. */
@@ -153,7 +154,7 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      await requireRoom(deps, tx, actor)
+      await requireTeamQuota(deps, tx, actor)
       const { name, country = null } = values
       await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
       await insertMembership(tx, {
@@ -196,23 +197,23 @@ export const changeTeam = async (
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const given = Object.fromEntries(
+  const edits = Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, value === '' ? null : value]),
   )
-  if (logo !== undefined) given.logo = logo
-  if (Object.keys(given).length > 0)
+  if (logo !== undefined) edits.logo = logo
+  if (Object.keys(edits).length > 0)
     await deps.db.transaction(async (tx) => {
-      if (logo !== undefined) await changeLogo(tx, await takeTeam(tx, team.id), actor.user_id, logo)
-      await updateTeamRow(tx, team.id, given)
+      if (logo !== undefined) await changeLogo(tx, await lockTeam(tx, team.id), actor.user_id, logo)
+      await updateTeamRow(tx, team.id, edits)
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: team.id,
         verb: 'updated',
         object_kind: 'team',
         object_id: team.id,
-        data: { fields: Object.keys(given).toSorted().join(',') },
+        data: { fields: Object.keys(edits).toSorted().join(',') },
       })
     })
   return await readTeam(deps, actor, team.id)

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { readMigrations } from '../../../store/migrate.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 import { apiTokens } from './tables.ts'
-import { tokenMadeMail } from './token-mail.service.ts'
+import { tokenCreatedMail } from './token-mail.service.ts'
 
 const day = 24 * 60 * 60_000
 let app: TestApp
@@ -119,7 +119,7 @@ describe('tokens', () => {
     const made = await make(ada, { name: 'Nightly', scope: 'spend' })
     const [mail, ...others] = await mailsOf()
     expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', made.body.id, []])
-    const written = await tokenMadeMail.compose(app.deps, mail!)
+    const written = await tokenCreatedMail.compose(app.deps, mail!)
     expect(written!.subject).toBe('A token was created for your Rookery account')
     for (const part of [
       'Nightly',
@@ -129,7 +129,7 @@ describe('tokens', () => {
     ])
       expect(written!.text).toContain(part)
     expect(written!.text).not.toContain(made.body.token)
-    expect((await tokenMadeMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
+    expect((await tokenCreatedMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
       'トークン',
     )
   })

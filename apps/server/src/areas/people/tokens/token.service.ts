@@ -97,33 +97,33 @@ export const issueToken = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
   userId: string,
-  wish: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
+  input: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
 ): Promise<{ row: ApiTokenRow; value: string }> => {
   const now = deps.clock()
-  if ((await countTokens(tx, userId, wish.mode, now, idleAt(now))) >= TOKENS_A_MODE)
+  if ((await countTokens(tx, userId, input.mode, now, idleAt(now))) >= TOKENS_A_MODE)
     throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
-  const value = PREFIX[wish.mode] + freshToken(deps.random)
+  const value = PREFIX[input.mode] + freshToken(deps.random)
   const row: ApiTokenRow = {
     id: newId(deps),
     user_id: userId,
-    mode: wish.mode,
-    scope: wish.scope,
-    name: wish.name,
+    mode: input.mode,
+    scope: input.scope,
+    name: input.name,
     token_hash: sha256(value),
     previous_hash: null,
     previous_until: null,
     last_four: value.slice(-4),
     created_at: now,
-    expires_at: wish.expires_at,
+    expires_at: input.expires_at,
     last_used_at: null,
     revoked_at: null,
   }
   await insertToken(tx, row)
-  await note(deps, tx, userId, 'created', row.id, { mode: wish.mode, scope: wish.scope })
+  await auditToken(deps, tx, userId, 'created', row.id, { mode: input.mode, scope: input.scope })
   return { row, value }
 }
 
-const note = async (
+const auditToken = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   userId: string,
@@ -144,7 +144,7 @@ const note = async (
  * Notifies the owner by mail, so that a token an intruder created from an open session is noticed. Without a
  * confirmed address only the list of tokens shows it.
  */
-const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
+const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
   const user = await readUserRow(tx, row.user_id)
   if (user === null || user.email === null || user.email_confirmed_at === null) return
   await queueMail(deps, tx, {
@@ -159,14 +159,14 @@ const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise
 export const createTokenOf = async (
   deps: Deps,
   userId: string,
-  wish: { mode: Mode; scope: TokenScope; name: string; expires_in_days: number },
+  input: { mode: Mode; scope: TokenScope; name: string; expires_in_days: number },
 ): Promise<ApiToken & { token: string }> => {
-  if (wish.expires_in_days > MAX_DAYS[wish.mode])
-    throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[wish.mode] }) })
-  const expires_at = new Date(deps.clock().getTime() + wish.expires_in_days * day)
+  if (input.expires_in_days > MAX_DAYS[input.mode])
+    throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[input.mode] }) })
+  const expires_at = new Date(deps.clock().getTime() + input.expires_in_days * day)
   const { row, value } = await deps.db.transaction(async (tx) => {
-    const issued = await issueToken(deps, tx, userId, { ...wish, expires_at })
-    await tellOwner(deps, tx, issued.row)
+    const issued = await issueToken(deps, tx, userId, { ...input, expires_at })
+    await notifyOwner(deps, tx, issued.row)
     return issued
   })
   announceJob(deps)
@@ -201,7 +201,7 @@ export const rotateTokenOf = async (
       previous_until: new Date(now.getTime() + OLD_VALUE_MS),
     })
     if (row === null) throw fail('not_found')
-    await note(deps, tx, userId, 'rotated', id)
+    await auditToken(deps, tx, userId, 'rotated', id)
     return { ...presentToken(row), token: value }
   })
 }
@@ -210,7 +210,7 @@ export const revokeTokenOf = async (deps: Deps, userId: string, id: string): Pro
   if (!isId(id)) throw fail('not_found')
   await deps.db.transaction(async (tx) => {
     if (!(await revokeTokenRow(tx, userId, id, deps.clock()))) throw fail('not_found')
-    await note(deps, tx, userId, 'revoked', id)
+    await auditToken(deps, tx, userId, 'revoked', id)
   })
 }
 

@@ -26,7 +26,7 @@ export const findByAddress = async (db: Db, email: string): Promise<UserRow | nu
 }
 
 /** The user's row, locked until the transaction ends. */
-export const takeUser = async (db: Db, id: string): Promise<UserRow | null> => {
+export const lockUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
 }

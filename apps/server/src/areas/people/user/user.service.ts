@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { findByAddress, findUser, insertUser, takeUser, updateUser } from './user.repository.ts'
+import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
   Pick<UserRow, 'language' | 'first_name' | 'last_name' | 'time_zone' | 'country'>
@@ -14,17 +14,17 @@ export type UserChanges = Partial<
 export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return
+  const edits = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(edits).length === 0) return
   await deps.db.transaction(async (tx) => {
-    await updateUser(tx, userId, given)
+    await updateUser(tx, userId, edits)
     await audit(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'updated',
       object_kind: 'user',
       object_id: userId,
-      data: { fields: Object.keys(given).toSorted().join(',') },
+      data: { fields: Object.keys(edits).toSorted().join(',') },
     })
   })
 }
@@ -64,5 +64,5 @@ export const changeAddress = async (
  * Locks the user's row until the transaction ends, so that decisions that depend on it are made one at a
  * time.
  */
-export const takeUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
-  await takeUser(tx, userId)
+export const lockUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
+  await lockUser(tx, userId)

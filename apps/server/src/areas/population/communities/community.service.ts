@@ -12,19 +12,19 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { orderCommunities, type CommunityOrder } from './order-communities.policy.ts'
-import { countViews, noteView } from './view.repository.ts'
+import { countViews, recordView } from './view.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Number of days whose views count. */
 const VIEWED_DAYS = 90
 /** Accounts of a community in a list, and on its own page. */
-const IN_LIST = 4
-const ON_PAGE = 25
+const ACCOUNTS_IN_LIST = 4
+const ACCOUNTS_ON_PAGE = 25
 /** Ties of each community on the map. */
-const TIES = 4
+const MAX_TIES = 4
 const NEIGHBOURS = 8
 
-interface Asked {
+interface CommunityQuery {
   readonly language: UiLanguage
   readonly country_code?: string | undefined
 }
@@ -35,7 +35,7 @@ const viewsOf = async (deps: Deps): Promise<Map<string, number>> =>
 const dayBefore = ({ clock }: Pick<Deps, 'clock'>, days: number): string =>
   new Date(clock().getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
-async function allCommunities(deps: Deps, { language, country_code }: Asked, signal: AbortSignal) {
+async function allCommunities(deps: Deps, { language, country_code }: CommunityQuery, signal: AbortSignal) {
   const [code] = readCountryFilter(country_code ? [country_code] : [])
   const [found, views] = await Promise.all([
     deps.population.social.communities({ language, country_code: code }, { signal }),
@@ -52,7 +52,7 @@ async function allCommunities(deps: Deps, { language, country_code }: Asked, sig
 /** A page of communities. */
 export async function listCommunities(
   deps: Deps,
-  asked: Asked & {
+  query: CommunityQuery & {
     readonly q?: string | undefined
     readonly ordering: CommunityOrder
     readonly limit: number
@@ -60,21 +60,21 @@ export async function listCommunities(
   },
   signal: AbortSignal,
 ) {
-  const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, asked, signal)
-  const ordered = orderCommunities(communities, asked.ordering, asked.q)
-  const shown = ordered.slice(asked.offset, asked.offset + asked.limit)
-  const ids = shown.map(({ id }) => id)
-  const { language } = asked
+  const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, query, signal)
+  const ordered = orderCommunities(communities, query.ordering, query.q)
+  const page = ordered.slice(query.offset, query.offset + query.limit)
+  const ids = page.map(({ id }) => id)
+  const { language } = query
   const accounts =
     ids.length === 0
       ? new Map<string, Influencer[]>()
       : await deps.population.social.communityAccounts(
-          { ids, most: IN_LIST, language, country_code },
+          { ids, most: ACCOUNTS_IN_LIST, language, country_code },
           { signal },
         )
   return {
     count: ordered.length,
-    communities: shown.map((one) => ({ ...one, top_accounts: accounts.get(one.id) ?? [] })),
+    communities: page.map((one) => ({ ...one, top_accounts: accounts.get(one.id) ?? [] })),
     computed_at,
     snapshot,
   }
@@ -85,19 +85,19 @@ export async function readCommunity(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: Asked,
+  query: CommunityQuery,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-community'>> {
-  const { communities, snapshot, country_code } = await allCommunities(deps, asked, signal)
+  const { communities, snapshot, country_code } = await allCommunities(deps, query, signal)
   const ranked = orderCommunities(communities, '-search_count')
-  const known = ranked.find((one) => one.id === id)
-  if (!known) throw fail('not_found')
+  const existingIds = ranked.find((one) => one.id === id)
+  if (!existingIds) throw fail('not_found')
   const view = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
-  await noteView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
-  const { language } = asked
+  await recordView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
+  const { language } = query
   const [accounts, ties, views] = await Promise.all([
     deps.population.social.communityAccounts(
-      { ids: [id], most: ON_PAGE, language, country_code },
+      { ids: [id], most: ACCOUNTS_ON_PAGE, language, country_code },
       { signal },
     ),
     deps.population.social.communityTies({ signal }),
@@ -106,8 +106,8 @@ export async function readCommunity(
   const nameOf = new Map(communities.map((one) => [one.id, one.name]))
   const top_accounts = accounts.get(id) ?? []
   return {
-    ...known,
-    search_count: views.get(id) ?? known.search_count,
+    ...existingIds,
+    search_count: views.get(id) ?? existingIds.search_count,
     top_accounts,
     neighbours: ties
       .filter(({ a, b }) => a === id || b === id)
@@ -140,15 +140,15 @@ function packageOf(accounts: readonly Influencer[]): TargetingPackage | null {
 /** The largest communities and the strongest ties between them. */
 export async function mapCommunities(
   deps: Deps,
-  asked: { readonly language: UiLanguage; readonly limit: number },
+  query: { readonly language: UiLanguage; readonly limit: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'map-communities'>> {
   const [{ communities, computed_at, snapshot }, ties] = await Promise.all([
-    deps.population.social.communities({ language: asked.language }, { signal }),
+    deps.population.social.communities({ language: query.language }, { signal }),
     deps.population.social.communityTies({ signal }),
   ])
   const nodes = communities
-    .slice(0, asked.limit)
+    .slice(0, query.limit)
     .map(({ community: { id, name, size, icon, stability, stable } }) => ({
       id,
       name,
@@ -158,13 +158,13 @@ export async function mapCommunities(
       stable,
     }))
   const there = new Set(nodes.map(({ id }) => id))
-  const drawn = new Map<string, number>()
+  const linkCount = new Map<string, number>()
   const edges = ties.filter(({ a, b }) => {
     if (!there.has(a) || !there.has(b)) return false
-    const [one, other] = [drawn.get(a) ?? 0, drawn.get(b) ?? 0]
-    if (one >= TIES && other >= TIES) return false
-    drawn.set(a, one + 1)
-    drawn.set(b, other + 1)
+    const [one, other] = [linkCount.get(a) ?? 0, linkCount.get(b) ?? 0]
+    if (one >= MAX_TIES && other >= MAX_TIES) return false
+    linkCount.set(a, one + 1)
+    linkCount.set(b, other + 1)
     return true
   })
   return { nodes, edges, count: communities.length, computed_at, snapshot }

@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { communityViews } from './tables.ts'
 
 /** Counts a view once per user and day. Deletes views from before `old`. */
-export async function noteView(
+export async function recordView(
   db: Db,
   view: { readonly community_id: string; readonly day: string; readonly user_id: string },
   old: string,

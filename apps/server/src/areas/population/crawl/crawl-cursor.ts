@@ -28,9 +28,9 @@ export type CrawlCursor = Readonly<z.output<typeof shape>>
 
 export const cursorOf = (cursor: JobCursor): CrawlCursor => shape.parse(cursor)
 
-type Wish = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
-export const beginningOf = (wish: Wish): CrawlCursor => ({
-  ...wish,
+type CrawlInput = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
+export const initialCursor = (input: CrawlInput): CrawlCursor => ({
+  ...input,
   network_id: null,
   stage: 'profile',
   page: null,

@@ -13,7 +13,7 @@ export async function crawlSources(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** The user whose X credentials can be used: the one with this handle, or the one who connected last. */
-export async function findAsker(db: Db, handle: string | null): Promise<string | undefined> {
+export async function findConnectedUser(db: Db, handle: string | null): Promise<string | undefined> {
   const [row] = await db
     .select({ user_id: socialAccounts.user_id })
     .from(socialAccounts)

@@ -8,7 +8,7 @@ import { openSandbox, type TestSandbox } from '../../../testing/network/open-san
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
-import { crawling } from './crawling.service.ts'
+import { crawlJob } from './crawl.job.ts'
 import { crawlStatus, startCrawl } from './crawl.service.ts'
 import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [createJobs([crawling], teamIdOf, quickBackground)],
+    domains: [createJobs([crawlJob], teamIdOf, quickBackground)],
     start: true,
   })
 })

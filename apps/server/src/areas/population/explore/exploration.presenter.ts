@@ -53,7 +53,7 @@ export function presentExploration(
     limited: false,
     computed_at: subject.computed_at,
   }
-  const nobody = { rows: [], unknown_share: 1 }
+  const noDistribution = { rows: [], unknown_share: 1 }
   if (!found)
     return {
       ...common,
@@ -75,7 +75,7 @@ export function presentExploration(
       volume: [],
       volume_before: null,
       sentiment: null,
-      who: { countries: nobody, languages: nobody, job_categories: nobody },
+      who: { countries: noDistribution, languages: noDistribution, job_categories: noDistribution },
       authors: [],
       posts: [],
       related_keywords: [],
@@ -138,25 +138,25 @@ export function presentExploration(
 }
 
 /** Limits each list to five rows, for visitors. */
-export const limitedExploration = (whole: ExploreResult): ExploreResult => {
+export const limitedExploration = (full: ExploreResult): ExploreResult => {
   const first = <T>(rows: readonly T[]): T[] => rows.slice(0, FOR_VISITORS)
-  const few = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
-  const { countries, languages, job_categories } = whole.who
+  const firstRows = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
+  const { countries, languages, job_categories } = full.who
   return {
-    ...whole,
+    ...full,
     limited: true,
     who: {
-      countries: few(countries),
-      languages: few(languages),
-      job_categories: few(job_categories),
+      countries: firstRows(countries),
+      languages: firstRows(languages),
+      job_categories: firstRows(job_categories),
     },
-    network: { ...whole.network, newest: first(whole.network.newest) },
-    authors: first(whole.authors),
-    posts: first(whole.posts),
-    related_keywords: first(whole.related_keywords),
-    hashtags: first(whole.hashtags),
-    mentions: first(whole.mentions),
-    topics: first(whole.topics),
-    communities: first(whole.communities),
+    network: { ...full.network, newest: first(full.network.newest) },
+    authors: first(full.authors),
+    posts: first(full.posts),
+    related_keywords: first(full.related_keywords),
+    hashtags: first(full.hashtags),
+    mentions: first(full.mentions),
+    topics: first(full.topics),
+    communities: first(full.communities),
   }
 }

@@ -23,7 +23,7 @@ export const possibleKinds = (query: string): ExploreKind[] => {
  * A keyword used by fewer than this share of a topic's people is not the likely meaning: "dogs" is the topic,
  * about which twenty times as many people post.
  */
-const LEAST_OF_WRITTEN = 0.1
+const MIN_SHARE_OF_TOPIC = 0.1
 
 /**
  * The likely kind of a query without one: that of its sign, else a keyword in common use, else the kind with
@@ -33,9 +33,9 @@ export function guessKind(query: string, sizes: readonly KindSize[]): ExploreKin
   const signed = signedKind(query)
   if (signed && sizes.some(({ kind }) => kind === signed)) return signed
   const sizeOf = (kind: ExploreKind) => sizes.find((each) => each.kind === kind)?.profiles ?? 0
-  const written = sizeOf('topic') >= sizeOf('hashtag') ? 'topic' : 'hashtag'
+  const writtenKind = sizeOf('topic') >= sizeOf('hashtag') ? 'topic' : 'hashtag'
   if (sizeOf('keyword') >= PRIVACY_MINIMUM)
-    return sizeOf('keyword') >= LEAST_OF_WRITTEN * sizeOf(written) ? 'keyword' : written
+    return sizeOf('keyword') >= MIN_SHARE_OF_TOPIC * sizeOf(writtenKind) ? 'keyword' : writtenKind
   // Of kinds with equally many people the first wins: keywords come first.
   const kinds: readonly ExploreKind[] = ['keyword', 'topic', 'hashtag', 'handle']
   return kinds.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]!

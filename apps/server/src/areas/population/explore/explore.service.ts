@@ -8,9 +8,9 @@ import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
 import { presentExploration } from './exploration.presenter.ts'
-import { exploreNetwork, knownOfNetwork } from './network-exploration.service.ts'
+import { exploreNetwork, cachedExploration } from './network-exploration.service.ts'
 
-export interface ExploreAsked extends PeriodRequest {
+export interface ExploreQuery extends PeriodRequest {
   readonly query: string
   readonly kind?: ExploreKind | undefined
   readonly country_codes: readonly string[]
@@ -57,24 +57,26 @@ export async function readExploreKind(
 /** What is written about a query, according to the population, with X's own recent counts. */
 export async function exploreFor(
   deps: Deps,
-  asked: ExploreAsked,
+  params: ExploreQuery,
   field: 'query' | 'name',
   signal: AbortSignal,
 ): Promise<ExploreResult> {
-  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
-  const { time_zone = AUTHORS_TIME } = asked
+  const country_codes = readCountryFilter(params.country_codes, 'country_codes')
+  const { time_zone = AUTHORS_TIME } = params
   if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
-  const period = readPeriod(asked)
-  const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
+  const period = readPeriod(params)
+  const { kind, kinds } = await readExploreKind(deps, params.query, params.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
-  const { query, post_language, language } = asked
-  const ofNetwork = { kind, query, post_language: post_language ?? null, as_of, language }
+  const { query, post_language, language } = params
+  const networkFigures = { kind, query, post_language: post_language ?? null, as_of, language }
   const [found, network] = await Promise.all([
     deps.population.social.explore(
       { kind, query, country_codes, post_language, ...period, time_zone, language },
       { signal },
     ),
-    asked.asks_network ? exploreNetwork(deps, ofNetwork, signal) : knownOfNetwork(deps, ofNetwork),
+    params.asks_network
+      ? exploreNetwork(deps, networkFigures, signal)
+      : cachedExploration(deps, networkFigures),
   ])
   return presentExploration(found, {
     query,
@@ -96,10 +98,10 @@ export async function exploreFor(
  */
 export async function exploreNetworkFor(
   deps: Deps,
-  asked: Pick<ExploreAsked, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
+  params: Pick<ExploreQuery, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
   signal: AbortSignal,
 ): Promise<ExploreResult['network']> {
-  refuseSensitive(asked.query, 'query')
+  refuseSensitive(params.query, 'query')
   const { as_of } = await deps.population.info()
-  return await exploreNetwork(deps, { ...asked, post_language: asked.post_language ?? null, as_of }, signal)
+  return await exploreNetwork(deps, { ...params, post_language: params.post_language ?? null, as_of }, signal)
 }

@@ -14,7 +14,7 @@ export async function readNetworkFigures(
  * Stores X's answer and deletes those from before `old`: other people's posts are not retained longer than
  * they are displayed.
  */
-export async function keepNetworkFigures(
+export async function storeNetworkFigures(
   db: Db,
   row: { readonly search: string; readonly data: NetworkFigures; readonly fetched_at: Date },
   old: Date,

@@ -4,7 +4,7 @@ import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { keepNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
+import { storeNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
 import { networkSearch } from './network-search.policy.ts'
 import { postOfSearch } from './post-of-search.policy.ts'
 import type { NetworkFigures } from './tables.ts'
@@ -12,7 +12,7 @@ import type { NetworkFigures } from './tables.ts'
 type FromNetwork = ExploreResult['network']
 
 const HOUR_MS = 60 * 60 * 1000
-const NEWEST = 12
+const MAX_NEWEST = 12
 const PAGE = 25
 
 const none = { posts: null, volume: [], newest: [], fetched_at: null }
@@ -28,22 +28,22 @@ const bearers = new WeakMap<object, Promise<string>>()
 async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
   const { oauth2 } = network
   if (!oauth2) return null
-  const known = bearers.get(oauth2)
-  if (known) return await known
-  const asked = oauth2.appToken()
-  bearers.set(oauth2, asked)
-  asked.catch(() => bearers.delete(oauth2))
-  return await asked
+  const cachedFigures = bearers.get(oauth2)
+  if (cachedFigures) return await cachedFigures
+  const params = oauth2.appToken()
+  bearers.set(oauth2, params)
+  params.catch(() => bearers.delete(oauth2))
+  return await params
 }
 /** Drops a token the network rejected, so that a new one is fetched. */
-const forgetBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
+const dropBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
   void (oauth2 && bearers.delete(oauth2))
 
 /**
  * Settles as `work` does, but rejects as soon as the signal aborts: `work` itself may continue, as other
  * requests wait for it.
  */
-const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+const withAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
   if (signal.aborted) onAbort()
@@ -51,7 +51,7 @@ const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-interface Asked {
+interface NetworkQuery {
   readonly kind: ExploreKind
   readonly query: string
   readonly post_language: string | null
@@ -64,17 +64,17 @@ interface Asked {
  * The search query for X; null if X is not queried, because the population is newer than an hour or X has no
  * such search.
  */
-function searchOf({ as_of, kind, query, post_language }: Asked, now: Date): string | null {
+function searchOf({ as_of, kind, query, post_language }: NetworkQuery, now: Date): string | null {
   if (as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS) return null
   return networkSearch(kind, query, post_language)
 }
 
 /** Cached figures, without querying X; state `due` if X would have to be queried. */
-export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetwork> {
+export async function cachedExploration(deps: Deps, params: NetworkQuery): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(asked, now)
+  const search = searchOf(params, now)
   if (search === null) return skipped
-  return (await known(deps, search, now)) ?? { ...none, state: 'due', cause: null }
+  return (await cachedFigures(deps, search, now)) ?? { ...none, state: 'due', cause: null }
 }
 
 /**
@@ -82,50 +82,54 @@ export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetw
  * is older than an hour, and at most once an hour for all users. If rate limits, an outage or a timeout
  * prevent it, the answer says so.
  */
-export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSignal): Promise<FromNetwork> {
+export async function exploreNetwork(
+  deps: Deps,
+  params: NetworkQuery,
+  signal: AbortSignal,
+): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(asked, now)
+  const search = searchOf(params, now)
   if (search === null) return skipped
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
-    return await unless(patience, ask(deps, search, asked.language, now, patience))
+    return await withAbort(limitedSignal, fetchFigures(deps, search, params.language, now, limitedSignal))
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
     return unavailable(
       isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
-      asked.language,
+      params.language,
     )
   }
 }
 
 /** Figures cached within the last hour; null if X has to be queried. */
-async function known(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
+async function cachedFigures(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
   // Cached figures belong to no team, so they are read without row-level security.
   const server = deps.store.db
   if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
-  const kept = await readNetworkFigures(server, search)
-  return kept && now.getTime() - kept.fetched_at.getTime() < HOUR_MS
-    ? fresh(kept.data, kept.fetched_at)
+  const cached = await readNetworkFigures(server, search)
+  return cached && now.getTime() - cached.fetched_at.getTime() < HOUR_MS
+    ? fresh(cached.data, cached.fetched_at)
     : null
 }
 
-async function ask(
+async function fetchFigures(
   deps: Deps,
   search: string,
   language: UiLanguage,
   now: Date,
   signal: AbortSignal,
 ): Promise<FromNetwork> {
-  const found = await known(deps, search, now)
+  const found = await cachedFigures(deps, search, now)
   if (found) return found
   const bearer = await appBearer(deps)
   if (bearer === null) return unavailable('explore.noApp', language)
-  const data = await read(deps, bearer, search, signal).catch((error: unknown) => {
-    if (isNetworkError(error, 'unauthorized')) forgetBearer(deps)
+  const data = await readFromNetwork(deps, bearer, search, signal).catch((error: unknown) => {
+    if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
   })
-  await keepNetworkFigures(
+  await storeNetworkFigures(
     deps.store.db,
     { search, data, fetched_at: now },
     new Date(now.getTime() - HOUR_MS),
@@ -140,7 +144,7 @@ const fresh = (data: NetworkFigures, at: Date): FromNetwork => ({
   fetched_at: at.toISOString(),
 })
 
-async function read(
+async function readFromNetwork(
   deps: Deps,
   app_bearer: string,
   search: string,
@@ -165,6 +169,6 @@ async function read(
     newest: page.items
       .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
       .flatMap((post) => postOfSearch(post, authors) ?? [])
-      .slice(0, NEWEST),
+      .slice(0, MAX_NEWEST),
   }
 }

@@ -1,7 +1,7 @@
 import type { ExploreKind } from '@rookery/contract'
 
 /** Maximum length of a query of the network. */
-const LONGEST = 512
+const MAX_QUERY = 512
 
 /**
  * The network's search query; null if it has no operator for it or it is too long. Reposts are excluded, as
@@ -13,7 +13,7 @@ export function networkSearch(kind: ExploreKind, query: string, language: string
   if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(bare)) return null
   const words = bare.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
   if (words === '') return null
-  const wanted = { handle: `@${bare}`, hashtag: `#${bare}`, keyword: `"${words}"`, topic: `"${words}"` }[kind]
-  const search = [wanted, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
-  return search.length > LONGEST ? null : search
+  const term = { handle: `@${bare}`, hashtag: `#${bare}`, keyword: `"${words}"`, topic: `"${words}"` }[kind]
+  const search = [term, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
+  return search.length > MAX_QUERY ? null : search
 }

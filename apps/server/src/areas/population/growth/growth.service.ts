@@ -9,27 +9,27 @@ import type { OperatorCommands } from '../../../app/operator-command.ts'
  */
 const SILENCE_MS = 30_000
 
-const told = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
+const reported = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
 
 const body = z.strictObject({ growth: populationGrowth.nullable() })
 
 /** Stores the progress reported by the generator of the synthetic world; null when the world is complete. */
 export const growthCommands: OperatorCommands = {
-  '/growth': async (deps, given) => {
-    tellGrowth(deps, body.parse(given).growth)
+  '/growth': async (deps, input) => {
+    storeGrowth(deps, body.parse(input).growth)
     return {}
   },
 }
 
-const tellGrowth = (deps: Pick<Deps, 'population' | 'clock'>, growth: PopulationGrowth | null): void => {
-  if (growth === null) told.delete(deps.population)
-  else told.set(deps.population, { growth, at: deps.clock().getTime() })
+const storeGrowth = (deps: Pick<Deps, 'population' | 'clock'>, growth: PopulationGrowth | null): void => {
+  if (growth === null) reported.delete(deps.population)
+  else reported.set(deps.population, { growth, at: deps.clock().getTime() })
 }
 
 /** The last reported progress, without an estimate of the end if the reports stopped. */
 export const readGrowth = (deps: Pick<Deps, 'population' | 'clock'>): PopulationGrowth | null => {
-  const last = told.get(deps.population)
-  if (last === undefined) return null
-  const silent = deps.clock().getTime() - last.at > SILENCE_MS
-  return silent ? { ...last.growth, seconds_left: null } : last.growth
+  const latest = reported.get(deps.population)
+  if (latest === undefined) return null
+  const silent = deps.clock().getTime() - latest.at > SILENCE_MS
+  return silent ? { ...latest.growth, seconds_left: null } : latest.growth
 }

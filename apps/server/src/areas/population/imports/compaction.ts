@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 
 /** Interval between checks whether it is night. */
-const LOOK_MS = 20 * 60 * 1000
+const CHECK_MS = 20 * 60 * 1000
 /** The quietest hour in UTC, since compaction rewrites the stored data. */
 const HOUR = 3
 
@@ -13,7 +13,7 @@ const HOUR = 3
 export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logger'>): () => Promise<void> {
   let last = ''
   let running: Promise<void> = Promise.resolve()
-  const look = async () => {
+  const check = async () => {
     const now = deps.clock().toISOString()
     const day = now.slice(0, 10)
     if (day === last || Number(now.slice(11, 13)) !== HOUR) return
@@ -26,7 +26,7 @@ export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logge
       deps.logger.error({ err: error }, 'population not compacted')
     }
   }
-  const timer = setInterval(() => (running = running.then(look)), LOOK_MS)
+  const timer = setInterval(() => (running = running.then(check)), CHECK_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -72,7 +72,7 @@ export async function importFile(
     }
 
   const before = await resumable(checkpoint, target, source)
-  if (before?.reject_file) rejects.goOn(before.reject_file)
+  if (before?.reject_file) rejects.continueFile(before.reject_file)
   const { taken = 0, repeated = 0, rejected = 0 } = before ?? {}
   const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (upTo) => {
     const { counts } = sender
@@ -81,7 +81,7 @@ export async function importFile(
   })
   let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START
   const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
-  const take = async (item: Imported): Promise<void> => {
+  const addItem = async (item: Imported): Promise<void> => {
     // Sent between two lines only, so that no checkpoint falls within a line.
     const at = positionOf(item)
     if (sender.isFull && at > last.at) await sender.send(last)
@@ -93,7 +93,7 @@ export async function importFile(
   }
   let error: string | null = null
   try {
-    for await (const item of plan.rows(last)) await take(item)
+    for await (const item of plan.rows(last)) await addItem(item)
   } catch (cause) {
     if (!isFileProblem(cause)) {
       await sender.settled()

@@ -1,6 +1,6 @@
 import type { DeletionInput, FollowInput, ImportedFile, PostInput, ProfileInput } from '@rookery/analytics'
 
-export interface TakenRows {
+export interface TakenCounts {
   readonly taken: number
   /** Rows already known, or given twice. */
   readonly repeated: number
@@ -28,13 +28,13 @@ export interface ImportNote {
 export interface ImportTarget {
   /** Name of the population, e.g. 'real'. */
   readonly name: string
-  profiles(rows: readonly ProfileInput[], source: string): Promise<TakenRows>
-  posts(rows: readonly PostInput[], source: string): Promise<TakenRows>
-  follows(rows: readonly FollowInput[], source: string): Promise<TakenRows>
+  profiles(rows: readonly ProfileInput[], source: string): Promise<TakenCounts>
+  posts(rows: readonly PostInput[], source: string): Promise<TakenCounts>
+  follows(rows: readonly FollowInput[], source: string): Promise<TakenCounts>
   /** Removes posts and accounts the network deleted, from all sources. */
-  deletions(rows: readonly DeletionInput[]): Promise<TakenRows>
+  deletions(rows: readonly DeletionInput[]): Promise<TakenCounts>
   /** Removes ended follows, from all sources. */
-  unfollows(rows: readonly FollowInput[]): Promise<TakenRows>
+  unfollows(rows: readonly FollowInput[]): Promise<TakenCounts>
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>

@@ -20,7 +20,7 @@ const changeOf = ({ step, rows_taken, rows_repeated, rows_rejected, error }: Imp
 export async function insertImport(
   db: Db,
   row: { readonly id: string; readonly source: string; readonly file_name: string; readonly now: Date },
-  note: ImportNote,
+  progress: ImportNote,
 ): Promise<void> {
   await db.insert(backgroundJobs).values({
     id: row.id,
@@ -29,25 +29,25 @@ export async function insertImport(
     subject: row.source,
     group_id: KIND,
     cursor: { file_name: row.file_name },
-    state: note.state,
-    ...changeOf(note),
+    state: progress.state,
+    ...changeOf(progress),
     created_at: row.now,
     touched_at: row.now,
   })
 }
 
 /** Updates the progress. Returns whether the operator requested to cancel the import. */
-export async function updateImport(db: Db, id: string, note: ImportNote, now: Date): Promise<boolean> {
+export async function updateImport(db: Db, id: string, progress: ImportNote, now: Date): Promise<boolean> {
   const [row] = await db
     .update(backgroundJobs)
     .set({
-      ...changeOf(note),
+      ...changeOf(progress),
       state:
-        note.state === 'failed'
+        progress.state === 'failed'
           ? sql`case when ${backgroundJobs.cancelled_at} is null then 'failed' else 'cancelled' end`
-          : note.state,
+          : progress.state,
       touched_at: now,
-      finished_at: note.state === 'running' ? null : now,
+      finished_at: progress.state === 'running' ? null : now,
     })
     .where(and(eq(backgroundJobs.id, id), eq(backgroundJobs.kind, KIND)))
     .returning({ cancelled_at: backgroundJobs.cancelled_at })

@@ -16,7 +16,7 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { jobCommands } from '../../foundation/jobs/job-commands.service.ts'
 import { createImports } from './index.ts'
-import { crawling } from '../crawl/crawling.service.ts'
+import { crawlJob } from '../crawl/crawl.job.ts'
 import { openPopulationInUse } from './population-in-use.ts'
 
 const cli = await bundled('import')
@@ -89,7 +89,7 @@ beforeAll(async () => {
   app = await openTestApp({
     population,
     env: { DATA_DIR: folder },
-    domains: [audiences, createJobs([crawling], teamIdOf), createImports(jobCommands([crawling]))],
+    domains: [audiences, createJobs([crawlJob], teamIdOf), createImports(jobCommands([crawlJob]))],
     start: true,
     config: { rate_limit_factor: 1000 },
   })

@@ -2,7 +2,7 @@ import type { Domain } from '../../../app/http/define-route.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 import { startCompaction } from './compaction.ts'
 import { routes } from './on-screen/routes.ts'
-import { forgetFilesLeft } from './on-screen/sent-file.ts'
+import { deleteLeftoverFiles } from './on-screen/uploaded-file.ts'
 import { startOperatorSocket } from './operator-socket.ts'
 
 export { SYNTHETIC } from './population-choice.ts'
@@ -15,7 +15,7 @@ export const createImports = (commands: OperatorCommands): Domain => ({
   name: 'imports',
   routes,
   start: async (deps) => {
-    await forgetFilesLeft(deps)
+    await deleteLeftoverFiles(deps)
     const stops = [startCompaction(deps), await startOperatorSocket(deps, commands)]
     return async () => {
       for (const stop of stops.toReversed()) await stop()

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ImportedFile } from '@rookery/analytics'
 import type { CrawlStatus } from '../crawl/crawl.service.ts'
-import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
+import type { ImportNote, ImportTarget, SourceRows, TakenCounts } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
 
 class ServerGone extends Error {}
@@ -17,7 +17,7 @@ export async function command<T>(
   return await new Promise<T>((resolve, reject) => {
     // Uses a new connection each time: the server closes idle ones, which a busy process notices too late.
     const how = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
-    const call = request(how, (response) => {
+    const req = request(how, (response) => {
       let settled = false
       const lines = createInterface({ input: response })
       lines.on('line', (text) => {
@@ -40,11 +40,11 @@ export async function command<T>(
       })
       response.on('error', reject)
     })
-    call.on('error', (error: NodeJS.ErrnoException) => {
-      const gone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
-      reject(gone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
+    req.on('error', (error: NodeJS.ErrnoException) => {
+      const isServerGone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+      reject(isServerGone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
     })
-    call.end(JSON.stringify(body))
+    req.end(JSON.stringify(body))
   })
 }
 
@@ -67,11 +67,11 @@ export async function askInUse(dataDir: string): Promise<InUse | null> {
 /** The population the running server has in use, as an import target. */
 export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   name,
-  profiles: (rows, source) => command<TakenRows>(dataDir, '/profiles', { source, rows }),
-  posts: (rows, source) => command<TakenRows>(dataDir, '/posts', { source, rows }),
-  follows: (rows, source) => command<TakenRows>(dataDir, '/follows', { source, rows }),
-  deletions: (rows) => command<TakenRows>(dataDir, '/deletions', { rows }),
-  unfollows: (rows) => command<TakenRows>(dataDir, '/unfollows', { rows }),
+  profiles: (rows, source) => command<TakenCounts>(dataDir, '/profiles', { source, rows }),
+  posts: (rows, source) => command<TakenCounts>(dataDir, '/posts', { source, rows }),
+  follows: (rows, source) => command<TakenCounts>(dataDir, '/follows', { source, rows }),
+  deletions: (rows) => command<TakenCounts>(dataDir, '/deletions', { rows }),
+  unfollows: (rows) => command<TakenCounts>(dataDir, '/unfollows', { rows }),
   refresh: async (onProgress) => {
     await command(dataDir, '/refresh', {}, ({ step, done, total }) => onProgress(step, done, total))
   },
@@ -96,12 +96,13 @@ export const noteImport = async (
   id: string | null,
   source: string,
   file: string,
-  note: ImportNote,
-): Promise<{ id: string; cancelled: boolean }> => await command(dataDir, '/note', { id, source, file, note })
+  progress: ImportNote,
+): Promise<{ id: string; cancelled: boolean }> =>
+  await command(dataDir, '/note', { id, source, file, note: progress })
 
 /** Asks the running server to crawl an account. Returns the crawl's id. */
-export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>
-  (await command<{ id: string }>(dataDir, '/crawl', wish)).id
+export const startCrawl = async (dataDir: string, params: object): Promise<string> =>
+  (await command<{ id: string }>(dataDir, '/crawl', params)).id
 
 export const askCrawl = async (dataDir: string, id: string): Promise<CrawlStatus> =>
   await command<CrawlStatus>(dataDir, '/crawl-status', { id })

@@ -11,13 +11,13 @@ import { isPopulationName } from './population-choice.ts'
 import { switchOf } from './population-in-use.ts'
 
 /** Maximum size of a batch of rows as JSON. */
-const LONGEST_BODY = 256 * 1024 * 1024
+const MAX_BODY = 256 * 1024 * 1024
 
 const source = z.string().min(1).max(100)
 /** If given, the command is refused unless this population is in use. */
 const population = z.string().optional()
 const rows = z.strictObject({ source, population, rows: z.array(z.unknown()) })
-const note = z.strictObject({
+const importProgress = z.strictObject({
   id: z.string().nullable(),
   source,
   file: z.string().max(300),
@@ -47,7 +47,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LONGEST_BODY) throw new RangeError('the batch is too large')
+    if (size > MAX_BODY) throw new RangeError('the batch is too large')
     chunks.push(chunk)
   }
   return size === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString('utf8'))
@@ -67,27 +67,27 @@ const populationCommands: OperatorCommands = {
     return { population }
   },
   '/profiles': async (deps, body) => {
-    const given = rows.parse(body)
-    requireInUse(deps, given.population)
-    return await deps.population.ingest.profiles(given.rows as ProfileInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.profiles(input.rows as ProfileInput[], input.source)
   },
   '/posts': async (deps, body) => {
-    const given = rows.parse(body)
-    requireInUse(deps, given.population)
-    return await deps.population.ingest.posts(given.rows as PostInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.posts(input.rows as PostInput[], input.source)
   },
   '/follows': async (deps, body) => {
-    const given = rows.parse(body)
-    requireInUse(deps, given.population)
-    return await deps.population.ingest.follows(given.rows as FollowInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.follows(input.rows as FollowInput[], input.source)
   },
   '/deletions': async (deps, body) => {
-    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
-    return await deps.population.ingest.deletions(given.rows as DeletionInput[])
+    const input = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.deletions(input.rows as DeletionInput[])
   },
   '/unfollows': async (deps, body) => {
-    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
-    return await deps.population.ingest.unfollows(given.rows as FollowInput[])
+    const input = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.unfollows(input.rows as FollowInput[])
   },
   '/refresh': async (deps, body, response) => {
     requireInUse(deps, z.strictObject({ population }).parse(body).population)
@@ -105,18 +105,18 @@ const populationCommands: OperatorCommands = {
     file: await deps.population.importedFile(z.strictObject({ key: z.string() }).parse(body).key),
   }),
   '/note-imported-file': async (deps, body) => {
-    const given = importedFile.parse(body)
-    await deps.population.noteImportedFile(given.key, given.source, given.file)
+    const input = importedFile.parse(body)
+    await deps.population.noteImportedFile(input.key, input.source, input.file)
     return {}
   },
   '/note': async (deps, body) => {
-    const given = note.parse(body)
+    const input = importProgress.parse(body)
     const now = deps.clock()
-    if (given.id !== null && isId(given.id)) {
-      return { id: given.id, cancelled: await updateImport(deps.db, given.id, given.note, now) }
+    if (input.id !== null && isId(input.id)) {
+      return { id: input.id, cancelled: await updateImport(deps.db, input.id, input.note, now) }
     }
     const id = newId(deps)
-    await insertImport(deps.db, { id, source: given.source, file_name: given.file, now }, given.note)
+    await insertImport(deps.db, { id, source: input.source, file_name: input.file, now }, input.note)
     return { id, cancelled: false }
   },
 }

@@ -7,7 +7,7 @@ import {
   storePopulationChoice,
   type PopulationChoice,
 } from './population-choice.ts'
-import { rememberDeletions } from './remember-deletions.ts'
+import { rememberDeletions } from './record-deletions.ts'
 
 export interface PopulationSwitch {
   choice(): PopulationChoice
@@ -42,14 +42,17 @@ export interface InUseOptions {
  */
 export async function openPopulationInUse(options: InUseOptions): Promise<Population> {
   const { draw_key, ledger } = options
-  const remembering = (population: Population, name: string): Population =>
+  const withDeletionLedger = (population: Population, name: string): Population =>
     ledger === undefined ? population : rememberDeletions(population, name, ledger)
   if (options.clickhouse_url !== null)
-    return remembering(await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key }), REAL)
+    return withDeletionLedger(
+      await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key }),
+      REAL,
+    )
   const open = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return remembering(await openPopulation({ dataDir }, { draw_key }), name)
+    return withDeletionLedger(await openPopulation({ dataDir }, { draw_key }), name)
   }
   let choice = readPopulationChoice(options.data_dir, options.configured)
   let current = await open(choice.name)
@@ -83,29 +86,29 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
   }
 
   /** A proxy for the population (or a part of it), which looks up the current one at every call. */
-  const facade = (part: (population: Population) => object): object =>
+  const facade = (pick: (population: Population) => object): object =>
     new Proxy(
       {},
       {
         get(_, key) {
           // `await` reads `then`: the proxy is not a promise.
           if (key === 'then') return undefined
-          const member = Reflect.get(part(current), key) as unknown
+          const member = Reflect.get(pick(current), key) as unknown
           if (typeof member === 'function')
             return (...args: unknown[]) => {
               const call = () =>
-                (Reflect.get(part(current), key) as (...a: unknown[]) => unknown).apply(part(current), args)
+                (Reflect.get(pick(current), key) as (...a: unknown[]) => unknown).apply(pick(current), args)
               return switching ? switching.catch(() => {}).then(call) : call()
             }
           if (typeof member !== 'object' || member === null) return member
           return ['ingest', 'lookups', 'lists', 'targeting', 'social'].includes(String(key))
-            ? facade((population) => Reflect.get(part(population), key) as object)
+            ? facade((population) => Reflect.get(pick(population), key) as object)
             : member
         },
       },
     )
   const population = facade((each) => each) as Population
-  const whole = new Proxy(population, {
+  const closable = new Proxy(population, {
     get(target, key) {
       if (key === 'close')
         return async () => {
@@ -122,6 +125,6 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
       return Reflect.get(target, key) as unknown
     },
   })
-  switches.set(whole, { choice: () => choice, use })
-  return whole
+  switches.set(closable, { choice: () => choice, use })
+  return closable
 }

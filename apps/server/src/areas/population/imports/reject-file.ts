@@ -19,19 +19,19 @@ export class RejectFile {
   }
 
   /** Appends to the file an interrupted import began. */
-  goOn(path: string): void {
+  continueFile(path: string): void {
     this.path = path
     this.isBegun = true
   }
 
-  async add(line: number, what: string, reason: string): Promise<void> {
+  async add(line: number, kind: string, reason: string): Promise<void> {
     if (this.#stream === null) {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
       this.#stream = createWriteStream(this.path, { mode: 0o600, flags: 'a' })
       if (!this.isBegun) this.#stream.write('line,what,reason\n')
       this.isBegun = true
     }
-    if (!this.#stream.write(`${line},${csvCell(what)},${csvCell(reason)}\n`))
+    if (!this.#stream.write(`${line},${csvCell(kind)},${csvCell(reason)}\n`))
       await once(this.#stream, 'drain')
   }
 
@@ -48,6 +48,6 @@ export class RejectFile {
 
 /** Escapes text that a spreadsheet would evaluate as a formula. */
 export const csvCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

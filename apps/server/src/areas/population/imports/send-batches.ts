@@ -1,5 +1,5 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
-import type { ImportTarget, TakenRows } from './import-target.ts'
+import type { ImportTarget, TakenCounts } from './import-target.ts'
 import type { Imported, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
@@ -52,19 +52,19 @@ export class BatchSender {
   #batch = new Batch()
   #sending: Promise<void> = Promise.resolve()
 
-  /** `noted` is called after each batch; an error it throws ends the import. */
+  /** `onNoted` is called after each batch; an error it throws ends the import. */
   constructor(
     target: Sink,
     source: string,
     rejects: Pick<RejectFile, 'add'>,
     counts: Readonly<Counts>,
-    noted: (upTo: Position) => Promise<void>,
+    onNoted: (upTo: Position) => Promise<void>,
   ) {
     this.#target = target
     this.#source = source
     this.#rejects = rejects
     this.counts = { ...counts }
-    this.#noted = noted
+    this.#noted = onNoted
   }
 
   get isFull(): boolean {
@@ -116,13 +116,13 @@ export class BatchSender {
   async #rows<T>(
     kind: Kind,
     placed: readonly Placed<T>[],
-    into: (rows: readonly T[]) => Promise<TakenRows>,
+    into: (rows: readonly T[]) => Promise<TakenCounts>,
   ): Promise<void> {
     if (placed.length === 0) return
-    const answer = await into(placed.map(({ row }) => row))
-    this.counts.taken += answer.taken
-    this.counts.repeated += answer.repeated
-    for (const { index, reason } of answer.rejected)
+    const result = await into(placed.map(({ row }) => row))
+    this.counts.taken += result.taken
+    this.counts.repeated += result.repeated
+    for (const { index, reason } of result.rejected)
       await this.#refused({ line: placed[index]?.line ?? 0, kind, reason })
   }
 

@@ -16,13 +16,13 @@ export interface FetchedRow {
 export type Part = string
 
 type Lookups = AdsClient['lookups']
-interface Wire {
+interface WireRow {
   readonly name: string
   readonly targeting_value: string | number
   readonly country_code?: string | null | undefined
 }
 
-const row = (wire: Wire, data: LookupData = {}): FetchedRow => ({
+const row = (wire: WireRow, data: LookupData = {}): FetchedRow => ({
   key: String(wire.targeting_value),
   name: wire.name,
   country_code: wire.country_code ?? null,

@@ -48,19 +48,19 @@ export async function countStaged(db: Db, catalogue: Catalogue, version: number)
  */
 export async function listStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
   const of = sql`catalogue = ${catalogue}`
-  const isSeen = sql`seen_version = ${version}::int`
+  const isOfVersion = sql`seen_version = ${version}::int`
   if (version > 1)
     await db.execute(sql`
       insert into lookup_changes (catalogue, version, kind, key, name, old_name)
       select catalogue, ${version}::int,
-        case when not is_listed then 'added' when ${isSeen} then 'renamed' else 'gone' end,
-        key, next_name, case when is_listed and ${isSeen} then name end
+        case when not is_listed then 'added' when ${isOfVersion} then 'renamed' else 'gone' end,
+        key, next_name, case when is_listed and ${isOfVersion} then name end
       from lookup_rows
-      where ${of} and (is_listed <> (${isSeen}) or (is_listed and ${isSeen} and name <> next_name))
+      where ${of} and (is_listed <> (${isOfVersion}) or (is_listed and ${isOfVersion} and name <> next_name))
       on conflict do nothing`)
   await db.execute(sql`
-    update lookup_rows set is_listed = (${isSeen}), name = next_name, data = next_data
-    where ${of} and (is_listed <> (${isSeen}) or name <> next_name or data <> next_data)`)
+    update lookup_rows set is_listed = (${isOfVersion}), name = next_name, data = next_data
+    where ${of} and (is_listed <> (${isOfVersion}) or name <> next_name or data <> next_data)`)
   await db.execute(sql`
     insert into lookup_catalogues (name, version, rows, added, renamed, gone, cause, mirrored_at)
     select ${catalogue}, ${version}::int,
@@ -73,7 +73,7 @@ export async function listStaged(db: Db, catalogue: Catalogue, version: number, 
 }
 
 /** Discards a version; the catalogue stays as it was. */
-export async function noteDoubt(db: Db, catalogue: Catalogue, cause: string): Promise<void> {
+export async function rejectStaged(db: Db, catalogue: Catalogue, cause: string): Promise<void> {
   await db
     .insert(lookupCatalogues)
     .values({ name: catalogue, cause })
@@ -81,8 +81,8 @@ export async function noteDoubt(db: Db, catalogue: Catalogue, cause: string): Pr
 }
 
 /** Listed countries or TV markets, where the network's call takes one at a time. */
-export async function listedParts(db: Db, what: 'countries' | 'locales'): Promise<string[]> {
-  const isMarket = what === 'locales'
+export async function listedParts(db: Db, kind: 'countries' | 'locales'): Promise<string[]> {
+  const isMarket = kind === 'locales'
   const part = sql<string>`${isMarket ? lookupRows.key : lookupRows.country_code}`
   const rows = await db
     .selectDistinct({ part: part.as('part') })
@@ -101,7 +101,7 @@ export async function listedParts(db: Db, what: 'countries' | 'locales'): Promis
 }
 
 /** When the last mirror job was queued, and its state. */
-export async function lastMirror(db: Db): Promise<{ at: Date; state: string } | undefined> {
+export async function findLastMirrorJob(db: Db): Promise<{ at: Date; state: string } | undefined> {
   const [row] = await db
     .select({ at: backgroundJobs.created_at, state: backgroundJobs.state })
     .from(backgroundJobs)

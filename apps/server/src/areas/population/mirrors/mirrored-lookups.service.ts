@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { findAsker } from '../crawl/crawl.service.ts'
+import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { fetchPart } from './fetch-lookups.ts'
 import { findLookups, listStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
@@ -57,10 +57,10 @@ export async function mirroredCategories(
       )
     // Uses the caller's credentials, else those of any connected user.
     const rows = await fetchAs(userId).catch(async (error: unknown) => {
-      const asker = await findAsker(db, null)
-      const isOwn = error instanceof AppError && error.code === 'network_reauthorise'
-      if (!isOwn || asker === undefined) throw error
-      return await fetchAs(asker)
+      const userWithConnection = await findConnectedUser(db, null)
+      const isCallersError = error instanceof AppError && error.code === 'network_reauthorise'
+      if (!isCallersError || userWithConnection === undefined) throw error
+      return await fetchAs(userWithConnection)
     })
     await db.transaction(async (tx) => {
       await stageRows(tx, catalogue, 1, rows)

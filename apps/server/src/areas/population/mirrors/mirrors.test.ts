@@ -17,7 +17,7 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { cancelAnyJob } from '../../foundation/jobs/job.service.ts'
 import { findLookups } from './lookup.repository.ts'
-import { mirroring, mirrorNow } from './mirroring.service.ts'
+import { mirrorJob, mirrorNow } from './mirror.job.ts'
 import { mirroredLookups } from './mirrored-lookups.service.ts'
 import { lookupCatalogues } from './tables.ts'
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [{ name: 'jobs', routes: createJobs([mirroring], teamIdOf).routes }, audiences, analysis],
+    domains: [{ name: 'jobs', routes: createJobs([mirrorJob], teamIdOf).routes }, audiences, analysis],
   })
-  stop = await startBackgroundWorker(app.deps, quickBackground, [mirroring])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [mirrorJob])
 })
 afterAll(async () => {
   await stop()
@@ -75,11 +75,11 @@ const catalogue = async (name: string) =>
 
 describe('mirrors of the network’s catalogues', () => {
   test('nobody connected: nothing is due, and no mirror stands for the catalogues', async () => {
-    expect(await mirroring.due(app.deps)).toEqual([])
+    expect(await mirrorJob.due(app.deps)).toEqual([])
     expect(await mirroredLookups(app.deps, 'interests')).toBeNull()
     await expect(mirrorNow(app.deps, 'somebody')).rejects.toThrow('Nobody has connected')
     user = await app.signIn({ name: 'Ada', token: await tokenOf(sandbox, folder) })
-    const due = await mirroring.due(app.deps)
+    const due = await mirrorJob.due(app.deps)
     expect(due).toMatchObject([{ kind: 'mirror', user_id: user.id }])
     wish = due[0]!
   })
@@ -96,9 +96,9 @@ describe('mirrors of the network’s catalogues', () => {
     const { world, places } = sandbox.running.sandbox
     expect((await catalogue('interests'))?.rows).toBe(world.catalog().interests.length)
     expect((await catalogue('locations'))?.rows).toBe(new Set(places.all.map(({ id }) => id)).size)
-    expect(await mirroring.due(app.deps)).toEqual([])
+    expect(await mirrorJob.due(app.deps)).toEqual([])
     app.tick(7 * 24 * 60 * 60 * 1000)
-    expect(await mirroring.due(app.deps)).toHaveLength(1)
+    expect(await mirrorJob.due(app.deps)).toHaveLength(1)
     app.tick(-7 * 24 * 60 * 60 * 1000)
   })
 
@@ -152,7 +152,7 @@ describe('mirrors of the network’s catalogues', () => {
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
     const id = await enqueueJob(app.deps, { ...wish, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))
-    await cancelAnyJob(app.deps, [mirroring], id, AbortSignal.timeout(60_000))
+    await cancelAnyJob(app.deps, [mirrorJob], id, AbortSignal.timeout(60_000))
     expect(await catalogue('languages')).toMatchObject({ version: 2, added: 1, renamed: 1, gone: 1 })
     const { rows } = await pool.query(
       "select kind, key, name, old_name from lookup_changes where catalogue = 'languages' order by kind",

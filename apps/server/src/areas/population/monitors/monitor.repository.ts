@@ -68,7 +68,7 @@ export async function dueMonitors(db: Db, now: Date): Promise<MonitorRow[]> {
 }
 
 /** Stores counted weeks. A week counted again after its query changed replaces the old one. */
-export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
+export async function storeWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
   for (const row of rows) {
     const { monitor_id: _, week_start: __, ...set } = row
     await db
@@ -79,7 +79,7 @@ export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promis
 }
 
 /** The newest weeks of each monitor, newest first. */
-export async function lastWeeks(
+export async function findLatestWeeks(
   db: Db,
   monitorIds: readonly string[],
   weeks: number,

@@ -17,17 +17,17 @@ import {
   countMonitors,
   deleteMonitorRow,
   insertMonitor,
-  lastWeeks,
+  findLatestWeeks,
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
-import { jobOf } from './monitoring.service.ts'
+import { jobOf } from './monitor.job.ts'
 import type { MonitorRow } from './tables.ts'
 
-const MOST_A_TEAM = 50
+const MAX_PER_TEAM = 50
 /** Number of weeks read for the trend line and for false-discovery control: two years. */
-const IN_SIGHT = 13
-const LONGEST = 104
+const WEEKS_READ = 13
+const MAX_WEEKS = 104
 
 interface Counted {
   readonly query: string
@@ -52,16 +52,16 @@ export async function readMonitors(
 ): Promise<{ count: number; monitors: Monitor[] }> {
   const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
   const { count, rows } = await listMonitors(deps.db, teams, filter)
-  const weeks = await lastWeeks(
+  const weeks = await findLatestWeeks(
     deps.db,
     rows.map(({ id }) => id),
-    IN_SIGHT,
+    WEEKS_READ,
   )
   return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [], deps.clock())) }
 }
 
 const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
-  presentMonitor(row, (await lastWeeks(deps.db, [row.id], IN_SIGHT)).get(row.id) ?? [], deps.clock())
+  presentMonitor(row, (await findLatestWeeks(deps.db, [row.id], WEEKS_READ)).get(row.id) ?? [], deps.clock())
 
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
@@ -95,23 +95,23 @@ export async function createMonitor(
   deps: Deps,
   actor: UserActor,
   teamKey: string,
-  wish: Counted & { readonly name: string },
+  input: Counted & { readonly name: string },
   signal: AbortSignal,
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
   authorize(actor, 'monitors.write', { team: team.id })
-  if ((await countMonitors(deps.db, team.id)) >= MOST_A_TEAM)
-    throw fail('limit_reached', say('monitors.tooMany', { n: MOST_A_TEAM }))
-  const counted = await readCounted(deps, wish, signal)
-  const { rows: known } = await listMonitors(deps.db, [team.id], { limit: MOST_A_TEAM, offset: 0 })
-  const same = known.find((each) => questionOf(each) === questionOf(counted))
-  if (same) throw invalid({ name: say('monitors.alreadyThere', { name: same.name }) })
+  if ((await countMonitors(deps.db, team.id)) >= MAX_PER_TEAM)
+    throw fail('limit_reached', say('monitors.tooMany', { n: MAX_PER_TEAM }))
+  const counted = await readCounted(deps, input, signal)
+  const { rows: existing } = await listMonitors(deps.db, [team.id], { limit: MAX_PER_TEAM, offset: 0 })
+  const duplicate = existing.find((each) => questionOf(each) === questionOf(counted))
+  if (duplicate) throw invalid({ name: say('monitors.alreadyThere', { name: duplicate.name }) })
   const now = deps.clock()
   const row: MonitorRow = {
     id: newId(deps),
     team_id: team.id,
     created_by: actor.user_id,
-    name: wish.name,
+    name: input.name,
     ...counted,
     active: true,
     revision: 1,
@@ -149,8 +149,8 @@ export async function updateMonitor(
   const row = await requireMonitor(deps, actor, id)
   authorize(actor, 'monitors.write', { team: row.team_id })
   const { query, kind, country_codes, post_language } = change
-  const isOther = [query, kind, country_codes, post_language].some((value) => value !== undefined)
-  const counted = isOther
+  const isOtherQuery = [query, kind, country_codes, post_language].some((value) => value !== undefined)
+  const counted = isOtherQuery
     ? await readCounted(
         deps,
         {
@@ -164,7 +164,7 @@ export async function updateMonitor(
     : null
   const now = deps.clock()
   const active = change.active ?? row.active
-  const next: MonitorRow = {
+  const nextRun: MonitorRow = {
     ...row,
     ...counted,
     name: change.name ?? row.name,
@@ -174,19 +174,19 @@ export async function updateMonitor(
     next_run_at: !active ? null : row.active && !counted ? row.next_run_at : now,
   }
   const changed = await deps.db.transaction(async (tx) => {
-    const { id: _, ...values } = next
-    const written = await changeMonitor(tx, row.id, values)
-    if (!written) throw fail('not_found')
-    if (counted && active) await addBackground(deps, tx, newId(deps), jobOf(written))
+    const { id: _, ...values } = nextRun
+    const updated = await changeMonitor(tx, row.id, values)
+    if (!updated) throw fail('not_found')
+    if (counted && active) await addBackground(deps, tx, newId(deps), jobOf(updated))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,
       verb: 'changed',
       object_kind: 'monitor',
       object_id: row.id,
-      data: { name: next.name, active },
+      data: { name: nextRun.name, active },
     })
-    return written
+    return updated
   })
   if (counted && active) announceJob(deps)
   return await present(deps, changed)
@@ -217,8 +217,11 @@ export async function readWeeklyResults(
   signal: AbortSignal,
 ): Promise<{ monitor: Monitor; weeks: MonitorWeek[] }> {
   const row = await requireMonitor(deps, actor, id)
-  const kept = (await lastWeeks(deps.db, [row.id], LONGEST)).get(row.id) ?? []
-  const wanted = kept.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
-  const posts = await deps.population.social.posts(wanted, { signal })
-  return { monitor: presentMonitor(row, kept, deps.clock()), weeks: presentWeeks(kept, weeks, posts) }
+  const storedWeeks = (await findLatestWeeks(deps.db, [row.id], MAX_WEEKS)).get(row.id) ?? []
+  const topPosts = storedWeeks.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
+  const posts = await deps.population.social.posts(topPosts, { signal })
+  return {
+    monitor: presentMonitor(row, storedWeeks, deps.clock()),
+    weeks: presentWeeks(storedWeeks, weeks, posts),
+  }
 }

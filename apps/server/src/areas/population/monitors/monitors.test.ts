@@ -6,11 +6,11 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { monitoring } from './monitoring.service.ts'
+import { monitorJob } from './monitor.job.ts'
 import { weekChanges } from './week-changes.policy.ts'
 import { presentWeeks } from './monitor.presenter.ts'
 import type { MonitorWeekRow } from './tables.ts'
-import { mondayOf, nextMonday, wholeWeeks } from './weeks.policy.ts'
+import { mondayOf, nextMonday, completeWeeks } from './weeks.policy.ts'
 
 const PATH = '/api/external/monitors/'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ beforeAll(async () => {
   stranger = await app.signIn()
   team = await app.makeTeam('Engines', [{ user: member, level: 'member' }])
   foreign = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
 })
 afterAll(async () => {
   await stop()
@@ -67,7 +67,7 @@ describe('monitors', () => {
     expect(body).toMatchObject({ trend: [], latest: null, last_run_at: null })
     // Nothing is counted within a request (issue 33.3).
     expect(counted).toEqual([])
-    stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
+    stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
     const done = await whenCounted(id)
     expect(done).toMatchObject({
       next_run_at: '2026-11-09T00:00:00.000Z',
@@ -141,7 +141,7 @@ describe('monitors', () => {
   test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
     // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
-    const due = (await monitoring.due({ ...app.deps, db: app.deps.store.db })).filter(
+    const due = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
       (wish) => wish.subject_id === id,
     )
     expect(due).toHaveLength(1)
@@ -186,9 +186,9 @@ describe('weeks', () => {
     expect(mondayOf(new Date('2026-11-01T23:59:59Z')).toISOString()).toBe('2026-10-26T00:00:00.000Z')
     expect(nextMonday(new Date('2026-11-02T00:00:00Z')).toISOString()).toBe('2026-11-09T00:00:00.000Z')
     const now = new Date('2026-11-12T00:00:00Z')
-    expect(wholeWeeks(now, '2026-11-11T00:00:00Z', 2)).toEqual(['2026-10-26', '2026-11-02'])
-    expect(wholeWeeks(now, '2026-11-01T22:00:00Z', 2)).toEqual(['2026-10-19', '2026-10-26'])
-    expect(wholeWeeks(now, null, 2)).toEqual([])
+    expect(completeWeeks(now, '2026-11-11T00:00:00Z', 2)).toEqual(['2026-10-26', '2026-11-02'])
+    expect(completeWeeks(now, '2026-11-01T22:00:00Z', 2)).toEqual(['2026-10-19', '2026-10-26'])
+    expect(completeWeeks(now, null, 2)).toEqual([])
   })
   test('a clear rise is beyond chance, a small one is not, and many posts of a few people are little evidence (CALL-163)', () => {
     const clear = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!

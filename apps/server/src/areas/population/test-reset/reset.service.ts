@@ -2,8 +2,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { startOver } from '../../../store/test-data.ts'
 import { usesImportedPeople } from '../imports/imported-people.service.ts'
-import { forgetFiles } from './forget-files.ts'
-import { forgetPeople } from './forget-people.ts'
+import { deleteFiles } from './delete-files.ts'
+import { removeAddedPeople } from './remove-added-people.ts'
 import { countUsers } from './reset.repository.ts'
 
 export interface Removed {
@@ -19,16 +19,16 @@ interface Reset {
 }
 
 /** Resets run one at a time: concurrent ones would drop each other's tables. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
-  const mine = last.then(act)
-  last = mine.catch(() => {})
-  return await mine
+let queue: Promise<unknown> = Promise.resolve()
+const oneAtATime = async <T>(task: () => Promise<T>): Promise<T> => {
+  const result = queue.then(task)
+  queue = result.catch(() => {})
+  return await result
 }
 
 /** Runs a reset while background work is stopped, and restarts that work even after an error. */
 const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Removed>>): Promise<Reset> =>
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')
     await deps.background.stop()
     try {
@@ -45,8 +45,8 @@ const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Remove
  */
 export const resetStores = async (deps: Deps): Promise<Reset> =>
   await reset(deps, deps, async () => ({
-    ...(await forgetPeople(deps)),
-    files: await forgetFiles(deps.config.data_dir),
+    ...(await removeAddedPeople(deps)),
+    files: await deleteFiles(deps.config.data_dir),
   }))
 
 /**

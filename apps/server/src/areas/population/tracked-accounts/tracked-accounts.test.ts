@@ -13,7 +13,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { trackedAccounts } from './index.ts'
-import { tracking } from './tracking.service.ts'
+import { trackingJob } from './tracking.job.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
 let folder: string
@@ -39,14 +39,14 @@ beforeAll(async () => {
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [{ name: 'jobs', routes: createJobs([tracking], teamIdOf).routes }, trackedAccounts],
+    domains: [{ name: 'jobs', routes: createJobs([trackingJob], teamIdOf).routes }, trackedAccounts],
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
   admin = await app.signIn({ name: 'Ada Admin', token: await tokenOf(sandbox, folder) })
   stranger = await app.signIn({ token: await tokenOf(sandbox, folder, 'brand_owner') })
   team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
   await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
   const close = app.close.bind(app)
   Object.assign(app, { close: async () => stop().then(close) })
 })
@@ -221,10 +221,10 @@ describe('tracked accounts', () => {
   })
 
   test('a day later it is due again', async () => {
-    const due = await tracking.due(app.deps)
+    const due = await trackingJob.due(app.deps)
     app.tick(24 * 60 * 60 * 1000 + 1)
     expect(due).toEqual([])
-    expect(await tracking.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
+    expect(await trackingJob.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
     app.tick(-24 * 60 * 60 * 1000 - 1)
   })
 

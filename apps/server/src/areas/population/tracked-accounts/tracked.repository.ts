@@ -15,8 +15,8 @@ export async function insertTracked(
   db: Db,
   row: typeof trackedAccounts.$inferInsert,
 ): Promise<TrackedRow | null> {
-  const [made] = await db.insert(trackedAccounts).values(row).onConflictDoNothing().returning()
-  return made ?? null
+  const [inserted] = await db.insert(trackedAccounts).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
 }
 
 /** Without a check of access: for the job and the operator. */
@@ -131,7 +131,7 @@ export async function deleteTracked(db: Db, id: string): Promise<void> {
   await db.delete(trackedAccounts).where(eq(trackedAccounts.id, id))
 }
 
-export const dueTracked = async (db: Db, now: Date): Promise<TrackedRow[]> =>
+export const findDueTracked = async (db: Db, now: Date): Promise<TrackedRow[]> =>
   await db
     .select()
     .from(trackedAccounts)
@@ -188,7 +188,7 @@ export async function listSnapshots(
 }
 
 /** The last snapshots, oldest first. */
-export async function lastSnapshots(db: Db, trackedId: string, limit: number): Promise<SnapshotRow[]> {
+export async function findLatestSnapshots(db: Db, trackedId: string, limit: number): Promise<SnapshotRow[]> {
   const rows = await db
     .select()
     .from(trackedSnapshots)

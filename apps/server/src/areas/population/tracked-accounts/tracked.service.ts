@@ -19,7 +19,7 @@ import {
   findOperatorsTracked,
   findTracked,
   insertTracked,
-  lastSnapshots,
+  findLatestSnapshots,
   listChanges,
   listSnapshots,
   listTracked,
@@ -27,9 +27,9 @@ import {
   readSnapshot,
 } from './tracked.repository.ts'
 import type { TrackedRow } from './tables.ts'
-import { jobOfTracked } from './tracking.service.ts'
+import { jobOfTracked } from './tracking.job.ts'
 
-const MOST_A_TEAM = 50
+const MAX_PER_TEAM = 50
 /** Days of a series: somewhat more than a year. */
 const SERIES = 400
 
@@ -66,7 +66,7 @@ export async function readTrackedOf(
 
 export async function readSeries(deps: Deps, actor: UserActor, id: string) {
   const row = await requireTracked(deps, actor, id)
-  const snapshots = await lastSnapshots(deps.db, row.id, SERIES)
+  const snapshots = await findLatestSnapshots(deps.db, row.id, SERIES)
   // Taken from the series if it is there: a fetch may have ended since the account was read.
   const latest =
     snapshots.findLast(({ state }) => state === 'complete') ??
@@ -103,8 +103,8 @@ export async function trackFor(
   // Sources of the population and labels of crawls belong to no team, so they are read without row-level
   // security.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
-  if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
-    throw fail('limit_reached', say('tracking.tooMany', { n: MOST_A_TEAM }))
+  if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
+    throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
   const user = await findByHandle(deps, actor.user_id, handle, signal)
   const row = await track(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
@@ -151,14 +151,14 @@ interface NetworkAccount {
 /** Throws in_use when that owner tracks the account already. */
 async function track(
   deps: Deps,
-  wish: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
+  params: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
   account: NetworkAccount,
 ): Promise<TrackedRow> {
-  const { owner, user_id, limits } = wish
+  const { owner, user_id, limits } = params
   const team_id = owner && 'team' in owner ? owner.team : null
   const now = deps.clock()
   const row = await deps.db.transaction(async (tx) => {
-    const made = await insertTracked(tx, {
+    const inserted = await insertTracked(tx, {
       id: newId(deps),
       team_id,
       account_id: owner && 'account' in owner ? owner.account : null,
@@ -172,16 +172,16 @@ async function track(
       next_at: now,
       created_at: now,
     })
-    if (made)
+    if (inserted)
       await audit(deps, tx, {
         actor_id: owner === null ? null : user_id,
         team_id,
         verb: 'tracked',
         object_kind: 'x-account',
         object_id: account.id,
-        data: { tracked_id: made.id },
+        data: { tracked_id: inserted.id },
       })
-    return made
+    return inserted
   })
   if (!row) throw fail('in_use', 'tracking.already')
   await enqueueJob(deps, jobOfTracked(row))
@@ -189,50 +189,50 @@ async function track(
 }
 
 /** Posts of a connected account are not fetched. */
-const OWN_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
+const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
 
 /**
  * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another
  * user had connected and tracked the account before, tracking continues for the new one.
  */
-export async function trackOwnAccount(
+export async function trackConnectedAccount(
   deps: Deps,
   actor: UserActor,
   account: NetworkAccount,
 ): Promise<TrackedRow> {
   const owner = { account: account.id }
   authorize(actor, 'creator-accounts.write', owner)
-  const [known] = await listTrackedOfAccounts(deps.db, [account.id])
-  if (known && known.account.user_id !== actor.user_id) {
-    await changeTracked(deps.db, known.account.id, { user_id: actor.user_id })
-    const row = { ...known.account, user_id: actor.user_id }
+  const [existing] = await listTrackedOfAccounts(deps.db, [account.id])
+  if (existing && existing.account.user_id !== actor.user_id) {
+    await changeTracked(deps.db, existing.account.id, { user_id: actor.user_id })
+    const row = { ...existing.account, user_id: actor.user_id }
     await enqueueJob(deps, jobOfTracked(row))
     return row
   }
-  return await track(deps, { owner, user_id: actor.user_id, limits: OWN_LIMITS }, account)
+  return await track(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS }, account)
 }
 
 /** Ends the tracking and deletes its snapshots. Throws not_found when there are none. */
-export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
+export async function untrackConnectedAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
   authorize(actor, 'creator-accounts.write', { account })
-  const [known] = await listTrackedOfAccounts(deps.db, [account])
-  if (!known) throw fail('not_found')
-  await forget(deps, known.account, actor.user_id)
+  const [existing] = await listTrackedOfAccounts(deps.db, [account])
+  if (!existing) throw fail('not_found')
+  await deleteTrackedAccount(deps, existing.account, actor.user_id)
 }
 
 /**
  * Snapshots of the account's current tracker; an earlier user's are visible only after tracking is taken
  * over.
  */
-export async function readOwnSnapshots(
+export async function readConnectedSnapshots(
   deps: Deps,
   actor: UserActor,
   account: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
-  const [known] = await listTrackedOfAccounts(deps.db, [account])
-  if (known?.account.user_id !== actor.user_id) return { count: 0, snapshots: [] }
-  const { count, rows } = await listSnapshots(deps.db, known.account.id, page)
+  const [existing] = await listTrackedOfAccounts(deps.db, [account])
+  if (existing?.account.user_id !== actor.user_id) return { count: 0, snapshots: [] }
+  const { count, rows } = await listSnapshots(deps.db, existing.account.id, page)
   return { count, snapshots: rows.map((row) => presentSnapshot(row, actor.language)) }
 }
 
@@ -249,17 +249,17 @@ export async function refreshTracked(deps: Deps, actor: UserActor, id: string): 
 export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
   authorize(actor, 'tracked.write', ofTeam(row))
-  await forget(deps, row, actor.user_id)
+  await deleteTrackedAccount(deps, row, actor.user_id)
 }
 
 /** False when the operator tracks no account of that name. */
 export async function untrackAsOperator(deps: Deps, handle: string): Promise<boolean> {
   const row = await findOperatorsTracked(deps.db, handle.replace(/^@/, ''))
-  if (row) await forget(deps, row, null)
+  if (row) await deleteTrackedAccount(deps, row, null)
   return row !== undefined
 }
 
-async function forget(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
+async function deleteTrackedAccount(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTracked(tx, row.id)
     await audit(deps, tx, {

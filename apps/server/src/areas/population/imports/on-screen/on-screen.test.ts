@@ -18,8 +18,8 @@ import { currentUser } from '../../../people/current-user/index.ts'
 import { teamIdOf } from '../../../people/teams/team.service.ts'
 import { createImports } from '../index.ts'
 import { openPopulationInUse } from '../population-in-use.ts'
-import { populationImporting } from './population-importing.service.ts'
-import { signPopulationFile } from './sent.service.ts'
+import { populationImportJob } from './population-import.job.ts'
+import { signPopulationFile } from './uploaded-file.service.ts'
 
 let folder: string
 let population: Population
@@ -82,7 +82,7 @@ beforeAll(async () => {
         ad_media: signMedia,
         population: signPopulationFile,
       }),
-      createJobs([populationImporting], teamIdOf),
+      createJobs([populationImportJob], teamIdOf),
       createImports({}),
     ],
     start: true,

@@ -13,13 +13,13 @@ export function openTarget(deps: Pick<Deps, 'population' | 'config'>, name: stri
   const choice = () => switchOf(deps.population).choice()
   if (choice().name !== name) return processTarget(name, populationFolder(deps.config.data_dir, name))
   const direct = directTarget(name, deps.population)
-  const kept = new Set<string | symbol>(['name', 'close'])
+  const unchanged = new Set<string | symbol>(['name', 'close'])
   return new Proxy(direct, {
     get(target, key) {
       // The server continues to use it, so closing is a no-op.
       if (key === 'close') return async () => {}
       const member = Reflect.get(target, key) as unknown
-      if (kept.has(key) || typeof member !== 'function') return member
+      if (unchanged.has(key) || typeof member !== 'function') return member
       return async (...args: unknown[]) => {
         if (choice().name !== name) throw new Error(`The population ${name} is not in use any more.`)
         return await (member as (...given: unknown[]) => Promise<unknown>)(...args)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inWords } from './reader-texts.ts'
+import { translateMessage } from './reader-texts.ts'
 
 /** Plain sentences of the readers: why a file is skipped or broke off, why a row is rejected. */
 const saidIn = (source: string): string[] =>
@@ -17,7 +17,7 @@ const said = [...new Set(sources.flatMap(saidIn))]
 
 test('whatever a reader says has a text in the reader’s language (13)', () => {
   expect(said.length).toBeGreaterThan(25)
-  expect(said.filter((text) => inWords(text, 'ja') === text)).toEqual([])
+  expect(said.filter((text) => translateMessage(text, 'ja') === text)).toEqual([])
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ],
   ['something new', 'something new'],
 ])('"%s" is told as "%s"', (text, told) => {
-  expect(inWords(text, 'en')).toBe(told)
+  expect(translateMessage(text, 'en')).toBe(told)
 })

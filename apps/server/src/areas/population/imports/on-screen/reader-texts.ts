@@ -1,14 +1,14 @@
 import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 
-type Made = (found: readonly string[]) => ServerText
+type TextBuilder = (found: readonly string[]) => ServerText
 
 /**
  * Maps messages of the file readers and of the row checks to translated texts. The messages are English, as
  * they are also printed by the command and used by analytics; `reader-texts.test.ts` compares the table with
  * their sources.
  */
-const texts: readonly (readonly [RegExp, Made])[] = [
+const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   // Formats of files.
   [/^account archive$/, () => 'imports.archive'],
   [
@@ -103,19 +103,19 @@ const texts: readonly (readonly [RegExp, Made])[] = [
  * Translates a reader's message. The message of a file within an archive begins with that file's name.
  * Unknown messages are returned unchanged.
  */
-export function inWords(said: string, language: UiLanguage): string {
-  const text = textOf(said)
+export function translateMessage(message: string, language: UiLanguage): string {
+  const text = textOf(message)
   if (text !== null) return render(text, language)
-  const [, file, rest] = /^([\w.-]+\.\w+): (.*)$/.exec(said) ?? []
+  const [, file, rest] = /^([\w.-]+\.\w+): (.*)$/.exec(message) ?? []
   const inner = rest === undefined ? null : textOf(rest)
-  return inner === null ? said : `${file}: ${render(inner, language)}`
+  return inner === null ? message : `${file}: ${render(inner, language)}`
 }
 
 /** Null for a message that no row of the table matches. */
-function textOf(said: string): ServerText | null {
-  for (const [pattern, make] of texts) {
-    const found = pattern.exec(said)
-    if (found) return make(found)
+function textOf(message: string): ServerText | null {
+  for (const [pattern, build] of texts) {
+    const found = pattern.exec(message)
+    if (found) return build(found)
   }
   return null
 }

@@ -8,19 +8,19 @@ import type { Deps } from '../../../../app/deps.ts'
 import type { Imported } from '../readers/imported.ts'
 import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
 import { firstRows } from '../readers/read-csv-rows.ts'
-import { inWords } from './reader-texts.ts'
-import { laidDown } from './sent-file.ts'
-import { requireSent } from './sent.service.ts'
+import { translateMessage } from './reader-texts.ts'
+import { ensureOnDisk } from './uploaded-file.ts'
+import { requireUploadedFile } from './uploaded-file.service.ts'
 
 /** Limits of the preview of a file: rows, and milliseconds. */
-const ROWS = 20_000
-const LONGEST_MS = 4_000
+const MAX_ROWS = 20_000
+const MAX_MS = 4_000
 /** Preview rows of each kind, and of rejected rows. */
-const SHOWN = 4
-const REJECTS = 10
+const MAX_SAMPLES = 4
+const MAX_REJECTS = 10
 /** Sample cells per column, and characters per cell. */
-const VALUES = 3
-const CELL = 120
+const MAX_VALUES = 3
+const MAX_CELL = 120
 
 /** Previews an uploaded file: its format and rows, read as an import with these column maps would. */
 export async function recogniseFile(
@@ -28,10 +28,10 @@ export async function recogniseFile(
   actor: UserActor,
   input: { readonly upload_id: string; readonly maps: readonly PlainColumnMap[] },
 ): Promise<RecognisedFile> {
-  const row = await requireSent(deps, actor, input.upload_id)
-  const path = await laidDown(deps, row)
-  const told = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
-  const words = (text: string) => inWords(text, actor.language)
+  const row = await requireUploadedFile(deps, actor, input.upload_id)
+  const path = await ensureOnDisk(deps, row)
+  const fileInfo = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
+  const words = (text: string) => translateMessage(text, actor.language)
   let plan
   try {
     plan = await planFile(path, input.maps)
@@ -39,29 +39,29 @@ export async function recogniseFile(
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
   const columns = await columnsOf(path)
-  if ('skip' in plan) return { ...told, ...nothing, columns, format: '', refused: words(plan.skip) }
+  if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: words(plan.skip) }
   const found = new Found(row.file_name, deps.clock(), actor.language)
-  const until = performance.now() + LONGEST_MS
+  const until = performance.now() + MAX_MS
   let refused: string | null = null
   let is_whole = true
   try {
     for await (const item of plan.rows())
-      if (found.add(item) >= ROWS || performance.now() > until) {
+      if (found.add(item) >= MAX_ROWS || performance.now() > until) {
         is_whole = false
         break
       }
   } catch (error) {
     refused = words(error instanceof Error ? error.message : String(error))
   }
-  const seen = found.told()
+  const preview = found.result()
   return {
-    ...told,
-    ...seen,
+    ...fileInfo,
+    ...preview,
     columns,
     is_whole,
     format: words(plan.what),
     // An import also takes the rows before an error.
-    refused: seen.profiles + seen.posts + seen.follows > 0 ? null : refused,
+    refused: preview.profiles + preview.posts + preview.follows > 0 ? null : refused,
   }
 }
 
@@ -80,10 +80,10 @@ const nothing = {
 async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
   const head = await tableHead(path).catch(() => null)
   if (head === null) return []
-  const rows = await firstRows(path, head.delimiter, VALUES)
+  const rows = await firstRows(path, head.delimiter, MAX_VALUES)
   return head.columns
     .filter((name) => name !== '' && !isSensitiveColumn(name))
-    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, CELL)) }))
+    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, MAX_CELL)) }))
 }
 
 type Sample = RecognisedFile['sample'][number]
@@ -121,8 +121,13 @@ class Found {
   }
   #reject(line: number, kind: string, reason: string): void {
     this.#counts.rejected += 1
-    if (this.#rejects.length < REJECTS)
-      this.#rejects.push({ file_name: this.#file, line, kind, reason: inWords(reason, this.#language) })
+    if (this.#rejects.length < MAX_REJECTS)
+      this.#rejects.push({
+        file_name: this.#file,
+        line,
+        kind,
+        reason: translateMessage(reason, this.#language),
+      })
   }
   #take(item: Exclude<Imported, { kind: 'rejected' }>): void {
     const { kind, line } = item
@@ -158,9 +163,9 @@ class Found {
   }
   #show(one: Sample): void {
     const list = this.#sample[one.kind]
-    if (list.length < SHOWN) list.push({ ...one, text: one.text.slice(0, 280) })
+    if (list.length < MAX_SAMPLES) list.push({ ...one, text: one.text.slice(0, 280) })
   }
-  told() {
+  result() {
     return {
       ...this.#counts,
       since: this.#since,

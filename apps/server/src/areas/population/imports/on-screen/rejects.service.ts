@@ -4,11 +4,11 @@ import { parse } from 'csv-parse'
 import { createMessages } from '@rookery/i18n'
 import type { FileAnswer } from '../../../../app/http/file-answer.ts'
 import { csvCell } from '../reject-file.ts'
-import { inWords } from './reader-texts.ts'
+import { translateMessage } from './reader-texts.ts'
 import type { PopulationImportRow } from './tables.ts'
 
 /** Rows of a page. */
-const MOST = 100_000
+const MAX_ROWS = 100_000
 
 type Files = Pick<PopulationImportRow, 'files'>
 
@@ -17,7 +17,7 @@ async function* rejectsOf({ files }: Files, language: UiLanguage): AsyncGenerato
     if (reject_file === null || !existsSync(reject_file)) continue
     const rows = createReadStream(reject_file).pipe(parse({ from: 2, relax_column_count: true }))
     for await (const [line = '', kind = '', reason = ''] of rows as AsyncIterable<string[]>)
-      yield { file_name, line: Number(line), kind, reason: inWords(reason, language) }
+      yield { file_name, line: Number(line), kind, reason: translateMessage(reason, language) }
   }
 }
 
@@ -43,7 +43,7 @@ export async function rejectsFile(row: Files & { name: string }, language: UiLan
   const lines = [titles.join(',')]
   for await (const { file_name, line, kind, reason } of rejectsOf(row, language)) {
     lines.push([csvCell(file_name), String(line), csvCell(kind), csvCell(reason)].join(','))
-    if (lines.length > MOST) break
+    if (lines.length > MAX_ROWS) break
   }
   return {
     file_name: `${row.name} ${t('rejects.fileName')}.csv`,

@@ -27,7 +27,7 @@ const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>
   columnsOf(map).filter((each) => !header.includes(each))
 
 /** The maps for a file with this name and header. */
-export function fittingMaps(
+export function matchingMaps(
   maps: readonly ColumnMap[],
   name: string,
   header: readonly string[],

@@ -14,7 +14,7 @@ const hashtag = new RegExp(
 )
 const hasLetter = /\p{L}|\p{M}/u
 const mention = /(?<![A-Za-z0-9_!#$%&*@＠])[@＠]([A-Za-z0-9_]{1,20})(?![A-Za-z0-9_@＠\u00c0-\u024f]|:\/\/)/gu
-const MOST_LETTERS = 100
+const MAX_LENGTH = 100
 
 const withoutAddresses = (text: string): string => text.replace(address, (found) => ' '.repeat(found.length))
 
@@ -23,7 +23,7 @@ export function hashtagsOf(text: string): string[] {
   if (!/[#＃]/.test(text)) return []
   return [...withoutAddresses(text).matchAll(hashtag)]
     .map(([, tag]) => tag!)
-    .filter((tag) => hasLetter.test(tag) && tag.length <= MOST_LETTERS)
+    .filter((tag) => hasLetter.test(tag) && tag.length <= MAX_LENGTH)
 }
 
 /** Handles without "@". */

@@ -15,10 +15,10 @@ export interface Archive {
 /**
  * Maximum compression ratio: lists and posts compress 5 to 20 times; large files above this are zip bombs.
  */
-const MOST_SHRUNK = 120
-const LARGE = 16 * 1024 * 1024
+const MAX_RATIO = 120
+const LARGE_FILE = 16 * 1024 * 1024
 /** Maximum number of files: an archive of twelve years with media has some 100,000. */
-const MOST_FILES = 2_000_000
+const MAX_FILES = 2_000_000
 
 const dataFile = /^(?:[^/]+\/)?data\/([a-z0-9-]+\.js)$/
 
@@ -37,17 +37,17 @@ export async function openZipArchive(path: string): Promise<Archive> {
     throw new FileProblem(`the archive cannot be read: ${(error as Error).message}`)
   }
   try {
-    if (zip.entryCount > MOST_FILES) throw new FileProblem('the archive holds too many files')
-    let packed = 0
+    if (zip.entryCount > MAX_FILES) throw new FileProblem('the archive holds too many files')
+    let totalCompressed = 0
     for await (const entry of zip.eachEntry()) {
-      packed += entry.compressedSize
-      if (packed > size) throw new FileProblem('files of the archive overlap each other')
+      totalCompressed += entry.compressedSize
+      if (totalCompressed > size) throw new FileProblem('files of the archive overlap each other')
       const name = dataFile.exec(entry.fileName)?.[1]
       if (name === undefined) continue
       if (entry.isEncrypted()) throw new FileProblem('the archive is encrypted')
       if (
-        entry.uncompressedSize > LARGE &&
-        entry.uncompressedSize > MOST_SHRUNK * Math.max(1, entry.compressedSize)
+        entry.uncompressedSize > LARGE_FILE &&
+        entry.uncompressedSize > MAX_RATIO * Math.max(1, entry.compressedSize)
       )
         throw new FileProblem(`${name} is packed beyond reason: the archive is refused`)
       if (!entries.has(name)) entries.set(name, entry)

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { fittingMaps, nearestMap, type ColumnMap } from './column-map.ts'
+import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
 import { START, type Imported, type Position } from './imported.ts'
 import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
-import { noTable } from './no-table.ts'
+import { binaryFormatProblem } from './binary-format-problem.ts'
 import { firstBytes } from './read-bytes.ts'
 import { readCsvRows, type Delimiter } from './read-csv-rows.ts'
 import { readJsonDocument } from './read-json-document.ts'
@@ -51,12 +51,12 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   }
   const start = await firstBytes(path, 4096)
   if (start.toString('latin1', 0, 2) === 'PK') return await ofZip(path)
-  const what = noTable(start)
-  if (what) return { skip: what }
+  const formatName = binaryFormatProblem(start)
+  if (formatName) return { skip: formatName }
   const [first, second] = await firstLines(path)
   if (first === undefined) return { skip: 'the file is empty' }
   // In a compressed file this is visible only now.
-  const inside = noTable(Buffer.from(first.slice(0, 4096)))
+  const inside = binaryFormatProblem(Buffer.from(first.slice(0, 4096)))
   if (inside) return { skip: inside }
   if (/^window\.[\w.]+\s*=/.test(first))
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
@@ -88,14 +88,14 @@ const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
 function ofJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
   const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
-  const what = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
+  const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
   // A line that is one JSON object may be a document too: only the file's name tells which.
-  const long = first.length >= SNIFFED
+  const long = first.length >= MAX_LINE
   const inLines = first.startsWith('{') && (long || isJson(first))
   if (inLines && (second !== undefined || !(long || name.endsWith('.json'))))
-    return { what, rows: (after) => readXLines(path, edges, after) }
+    return { what: formatName, rows: (after) => readXLines(path, edges, after) }
   return {
-    what: `${what}, one document`,
+    what: `${formatName}, one document`,
     rows: (after) => readJsonDocument(path, name.replace(/\.json$/, ''), edges, after),
   }
 }
@@ -128,11 +128,11 @@ function headOfTable(first: string): TableHead {
 function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
   const { delimiter, columns: header } = headOfTable(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
-  const fitting = fittingMaps(maps, name, header)
-  if (fitting.length > 0)
+  const matching = matchingMaps(maps, name, header)
+  if (matching.length > 0)
     return {
-      what: `${kind}, ${fitting.map((map) => map.kind).join(' and ')} by map`,
-      rows: (after = START) => readCsvRows(path, fitting, delimiter, after),
+      what: `${kind}, ${matching.map((map) => map.kind).join(' and ')} by map`,
+      rows: (after = START) => readCsvRows(path, matching, delimiter, after),
     }
   const [first_column = '', second_column = ''] = header
   for (const [follower, followed] of edgeHeaders)
@@ -159,9 +159,10 @@ function ofTable(path: string, name: string, first: string, maps: readonly Colum
 /** The columns of a tabular file, whether known or not; null for other files. */
 export async function tableHead(path: string): Promise<TableHead | null> {
   const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK' || noTable(start)) return null
+  if (start.toString('latin1', 0, 2) === 'PK' || binaryFormatProblem(start)) return null
   const [first = ''] = await firstLines(path)
-  if (noTable(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first)) return null
+  if (binaryFormatProblem(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first))
+    return null
   const head = headOfTable(first)
   return head.columns.length < 2 ? null : head
 }
@@ -170,12 +171,12 @@ export async function tableHead(path: string): Promise<TableHead | null> {
 export const isSensitiveColumn = (name: string): boolean => sensitive.test(name)
 
 /** Maximum length of a line to examine; a longer one is an answer of the network. */
-const SNIFFED = 32 * 1024 * 1024
+const MAX_LINE = 32 * 1024 * 1024
 
 async function firstLines(path: string): Promise<string[]> {
   const found: string[] = []
   for await (const line of readLines(path)) {
-    if ('too_long' in line) found.push('{'.padEnd(SNIFFED))
+    if ('too_long' in line) found.push('{'.padEnd(MAX_LINE))
     else if (line.text.trim() !== '') found.push(line.text.trim().replace(/^\uFEFF/, ''))
     if (found.length === 2) break
   }

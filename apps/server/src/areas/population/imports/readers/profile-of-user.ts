@@ -36,7 +36,8 @@ function withLinks(
   text: string,
   urls: readonly { url: string; expanded_url?: string | undefined }[],
 ): string {
-  let whole = text
-  for (const { url, expanded_url } of urls) if (expanded_url) whole = whole.replaceAll(url, expanded_url)
-  return whole
+  let expanded = text
+  for (const { url, expanded_url } of urls)
+    if (expanded_url) expanded = expanded.replaceAll(url, expanded_url)
+  return expanded
 }

@@ -83,15 +83,15 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
     throw new FileProblem('the archive does not say whose it is (data/account.js)')
   const profile = await firstOf(archive, 'profile.js', 'profile')
   const verified = await firstOf(archive, 'verified.js', 'verified')
-  const said = isObject(profile['description']) ? profile['description'] : {}
+  const profileTexts = isObject(profile['description']) ? profile['description'] : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const bare = bareProfile(id, handle)
   return {
     ...bare,
     name: text(account['accountDisplayName']) || handle,
-    description: text(said['bio']),
-    location: text(said['location']),
-    url: text(said['website']),
+    description: text(profileTexts['bio']),
+    location: text(profileTexts['location']),
+    url: text(profileTexts['website']),
     verified: verified['verified'] === true,
     avatar_url: /^https?:/.test(text(profile['avatarMediaUrl'])) ? text(profile['avatarMediaUrl']) : '',
     created_at: utc(text(account['createdAt'])) ?? bare.created_at,

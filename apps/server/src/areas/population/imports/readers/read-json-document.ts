@@ -7,7 +7,7 @@ import { surrogateId } from './surrogate-id.ts'
 import { edgeOf, ofFollowEvent, ofIncludes, ofObject, type Edges } from './x-objects.ts'
 
 /** Members of an answer with metadata only. */
-const aside =
+const metadataKeys =
   /^(meta|errors|title|next_cursor|previous_cursor|next_cursor_str|previous_cursor_str|total_count)$/
 
 /**
@@ -21,10 +21,10 @@ export async function* readJsonDocument(
   edges: Edges | null = null,
   after: Position = START,
 ): AsyncGenerator<Imported> {
-  const seen = new Set<number>()
+  const seenNodes = new Set<number>()
   for await (const element of jsonElements(await readBytes(path), after.at)) {
     const { line, position: at } = element
-    for (const item of ofElement(element, name, edges, seen)) yield { ...item, line, at }
+    for (const item of ofElement(element, name, edges, seenNodes)) yield { ...item, line, at }
   }
 }
 
@@ -32,9 +32,9 @@ function* ofElement(
   { key, line, text }: JsonElement,
   name: string,
   edges: Edges | null,
-  seen: Set<number>,
+  seenNodes: Set<number>,
 ): Generator<Imported> {
-  if (key !== null && aside.test(key)) return
+  if (key !== null && metadataKeys.test(key)) return
   if (text === null) {
     yield { kind: 'rejected', line, reason: 'an element is longer than 32 MB' }
     return
@@ -46,7 +46,7 @@ function* ofElement(
     yield { kind: 'rejected', line, reason: 'an element is not JSON' }
     return
   }
-  if (key === 'edges') yield* ofNumberedEdge(value, line, name, seen)
+  if (key === 'edges') yield* ofNumberedEdge(value, line, name, seenNodes)
   else if (key === 'includes' && isObject(value)) yield* ofIncludes(value, line)
   else if (key === 'ids' && edges) yield edgeOf(value, edges, line)
   else if (key === 'follow_events' && isObject(value)) yield* ofFollowEvent(value, line)
@@ -56,7 +56,12 @@ function* ofElement(
   } else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
 }
 
-function* ofNumberedEdge(value: unknown, line: number, name: string, seen: Set<number>): Generator<Imported> {
+function* ofNumberedEdge(
+  value: unknown,
+  line: number,
+  name: string,
+  seenNodes: Set<number>,
+): Generator<Imported> {
   const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
     yield { kind: 'rejected', line, reason: 'the edge is not a pair of numbers' }
@@ -64,8 +69,8 @@ function* ofNumberedEdge(value: unknown, line: number, name: string, seen: Set<n
   }
   const idOf = (node: number) => surrogateId([name, String(node)])
   for (const node of [from as number, to as number]) {
-    if (seen.has(node)) continue
-    seen.add(node)
+    if (seenNodes.has(node)) continue
+    seenNodes.add(node)
     yield { kind: 'profile', line, row: bareProfile(idOf(node), `node_${node}`, '') }
   }
   yield {

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { isPacked, readBytes } from './read-bytes.ts'
 import { START, type Position } from './imported.ts'
 
-interface Where {
+interface LinePosition {
   readonly number: number
   /** Byte offset of the next line; undefined in a compressed file. */
   readonly next_byte?: number
 }
-export type Line = Where & ({ readonly text: string } | { readonly too_long: true })
+export type Line = LinePosition & ({ readonly text: string } | { readonly too_long: true })
 
 /**
  * Maximum length of a line. A recorded answer of the network can contain hundreds of posts; a longer line is
  * no such answer.
  */
-const LONGEST_LINE = 32 * 1024 * 1024
+const MAX_LINE = 32 * 1024 * 1024
 
 /**
  * Streams the lines of a text file, compressed or not, from the one after `after`; a line over 32 MB is
@@ -22,45 +22,45 @@ const LONGEST_LINE = 32 * 1024 * 1024
  */
 export async function* readLines(path: string, after: Position = START): AsyncGenerator<Line> {
   const packed = await isPacked(path)
-  const seek = !packed && after.next_byte !== null
-  let number = seek ? after.at : 0
-  let byte = seek ? after.next_byte! : 0
+  const startsAtOffset = !packed && after.next_byte !== null
+  let number = startsAtOffset ? after.at : 0
+  let byte = startsAtOffset ? after.next_byte! : 0
   let parts: Buffer[] = []
   let length = 0
   const add = (bytes: Buffer) => {
     length += bytes.length
-    if (length <= LONGEST_LINE) parts.push(bytes)
+    if (length <= MAX_LINE) parts.push(bytes)
     else parts = []
   }
-  const take = (): Line | null => {
+  const takeLine = (): Line | null => {
     number += 1
     byte += length + 1
-    const where: Where = packed ? { number } : { number, next_byte: byte }
+    const position: LinePosition = packed ? { number } : { number, next_byte: byte }
     const line: Line | null =
       number <= after.at
         ? null
-        : length > LONGEST_LINE
-          ? { ...where, too_long: true }
-          : { ...where, text: textOf(parts) }
+        : length > MAX_LINE
+          ? { ...position, too_long: true }
+          : { ...position, text: textOf(parts) }
     parts = []
     length = 0
     return line
   }
-  const bytes = seek
+  const bytes = startsAtOffset
     ? createReadStream(path, { start: byte, highWaterMark: 256 * 1024 })
     : await readBytes(path)
   for await (const chunk of bytes) {
     let rest = chunk as Buffer
     for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
       add(rest.subarray(0, at))
-      const line = take()
+      const line = takeLine()
       if (line) yield line
       rest = rest.subarray(at + 1)
     }
     if (rest.length > 0) add(rest)
   }
   if (length === 0) return
-  const last = take()
+  const last = takeLine()
   if (last) yield last
 }
 

@@ -52,10 +52,10 @@ export const bareProfile = (network_id: string, handle: string, name = handle): 
 
 const longLinks = (text: string, urls: unknown): string =>
   listOf(urls ?? []).reduce(
-    (whole, { url, expanded_url }) =>
+    (full, { url, expanded_url }) =>
       typeof url === 'string' && url !== '' && typeof expanded_url === 'string'
-        ? whole.replaceAll(url, expanded_url)
-        : whole,
+        ? full.replaceAll(url, expanded_url)
+        : full,
     text,
   )
 
@@ -100,10 +100,10 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
   if (author === undefined) return 'the post has no author'
   const created_at = utc(textOf(status['created_at'])) ?? timeOfId(id)
   if (created_at === undefined) return 'the post has no created_at'
-  const whole = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
+  const full = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
   const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
-  const text = textOf(whole['full_text']) || textOf(whole['text'])
-  const media = within(whole, 'extended_entities', 'media') ?? within(whole, 'entities', 'media')
+  const text = textOf(full['full_text']) || textOf(full['text'])
+  const media = within(full, 'extended_entities', 'media') ?? within(full, 'entities', 'media')
   const edits =
     within(status, 'edit_info', 'initial', 'editTweetIds') ??
     within(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
@@ -114,9 +114,9 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
     created_at,
     lang: textOf(status['lang']) || 'und',
     text,
-    hashtags: strings(within(whole, 'entities', 'hashtags'), 'text'),
-    mentions: strings(within(whole, 'entities', 'user_mentions'), 'screen_name'),
-    urls: strings(within(whole, 'entities', 'urls'), 'expanded_url'),
+    hashtags: strings(within(full, 'entities', 'hashtags'), 'text'),
+    mentions: strings(within(full, 'entities', 'user_mentions'), 'screen_name'),
+    urls: strings(within(full, 'entities', 'urls'), 'expanded_url'),
     topics: [],
     media_types: [...new Set(strings(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,

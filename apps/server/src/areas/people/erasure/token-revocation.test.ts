@@ -5,7 +5,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { openBearer, openIdentity, readSocialAccounts } from '../identities/identity.service.ts'
-import { revoking } from './revoking.service.ts'
+import { tokenRevocationJob } from './token-revocation.job.ts'
 
 let opened: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
@@ -22,7 +22,7 @@ const left = async () => await rows<{ id: string }>('select id from token_revoca
 /** Runs every job until it has ended or waits. */
 const work = async (deps = app.deps) => {
   for (const { id } of await rows<{ id: string }>("select id from background_jobs where kind = 'revocation'"))
-    await runBackground(deps, [revoking], id, quickBackground, AbortSignal.timeout(60_000))
+    await runBackground(deps, [tokenRevocationJob], id, quickBackground, AbortSignal.timeout(60_000))
 }
 const isDead = async (asked: Promise<unknown>): Promise<boolean> =>
   await asked.then(

@@ -14,7 +14,7 @@ const folderOf = ({ config }: Pick<Deps, 'config'>): string => join(config.data_
  * Writes an uploaded file to disk, where the import readers need it, under its original name, as names matter
  * to them. Written once; a resumed import finds it unchanged.
  */
-export async function laidDown(
+export async function ensureOnDisk(
   deps: Deps,
   {
     id,
@@ -35,13 +35,13 @@ export async function laidDown(
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null
 
 /** Deletes the file and its copy on disk when they are no longer needed. */
-export async function forgetSentFile(deps: Deps, id: string): Promise<void> {
+export async function deleteUploadedFile(deps: Deps, id: string): Promise<void> {
   rmSync(join(folderOf(deps), id), { recursive: true, force: true })
   await forgetFile(deps, deps.store.db, id)
 }
 
 /** Deletes copies left by a killed process, or of an import that never started. */
-export async function forgetFilesLeft(deps: Deps): Promise<void> {
+export async function deleteLeftoverFiles(deps: Deps): Promise<void> {
   let names: string[]
   try {
     names = readdirSync(folderOf(deps))

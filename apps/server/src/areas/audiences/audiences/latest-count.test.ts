@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestCount, Superseded } from './newest-count.ts'
+import { latestCount, Superseded } from './latest-count.ts'
 
 const population = {}
 const waiting = () => new AbortController().signal

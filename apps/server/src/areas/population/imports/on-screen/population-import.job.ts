@@ -17,12 +17,12 @@ import { switchOf } from '../population-in-use.ts'
 import { RejectFile } from '../reject-file.ts'
 import { openTarget } from './open-target.ts'
 import { changeImport, readImport } from './population-import.repository.ts'
-import { forgetSentFile, laidDown } from './sent-file.ts'
+import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
 const TRIES = 5
 /** Minimum interval between progress updates of a refresh. */
-const TOLD_EVERY_MS = 500
+const PROGRESS_EVERY_MS = 500
 
 interface Import {
   readonly run: JobRun
@@ -35,15 +35,15 @@ interface Import {
  * that makes rows targetable), or removes an import. Progress is stored after each file, and within a file by
  * its checkpoint, so that a killed process repeats at most one batch.
  */
-export const populationImporting: BackgroundWork = {
+export const populationImportJob: BackgroundWork = {
   kind: 'population_import',
   at_once: 1,
   step: async (run, job) => {
     const row = await readImport(run.deps.db, job.subject_key)
     if (!row) throw new JobOver('imports.gone')
     return await withTarget(run.deps, row, async (target) => {
-      const one = { run, row, target }
-      return isUndo(job) ? await undo(one) : await bringIn(one, job)
+      const context = { run, row, target }
+      return isUndo(job) ? await undo(context) : await importFiles(context, job)
     })
   },
   meaningOf: () => ({ again: 'uploads.failedTry', given_up: 'imports.failed', tries: TRIES }),
@@ -52,7 +52,7 @@ export const populationImporting: BackgroundWork = {
     if (row && job.step !== 'checking')
       await withTarget(run.deps, row, async (target) => {
         clearCheckpoints(run.deps, row)
-        await takeOut(target, row)
+        await removeRows(target, row)
         await changeImport(run.deps.db, row.id, { emptied: await isEmpty(target) })
       })
     return 'imports.cancelled'
@@ -68,7 +68,7 @@ export const populationImporting: BackgroundWork = {
   ended: async (deps, job) => {
     const row = await readImport(deps.db, job.subject_key)
     if (!row) return
-    for (const { upload_id } of row.files) await forgetSentFile(deps, upload_id)
+    for (const { upload_id } of row.files) await deleteUploadedFile(deps, upload_id)
     if (row.stands) return
     for (const { reject_file } of row.files) if (reject_file !== null) rmSync(reject_file, { force: true })
     if (row.emptied && switchOf(deps.population).choice().name !== row.population)
@@ -91,12 +91,12 @@ async function withTarget<T>(
   }
 }
 
-async function bringIn({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
+async function importFiles({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
   const { deps } = run
   let row = before
   let step = job.step
   if (step === 'checking') {
-    await requireRoomFor(target, row)
+    await requireFreeName(target, row)
     const write = async (tx: Parameters<typeof changeImport>[0]) =>
       await changeImport(tx, row.id, { state: 'running' })
     await run.save({ step: 'reading', cursor: { file: 0 }, write })
@@ -121,17 +121,22 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
     }
   }
   await refresh(run, target)
-  const brought = await broughtBy(target, row.name)
+  const imported = await importedBy(target, row.name)
   return {
     is_over: true,
     step: 'over',
     write: async (tx) =>
-      await changeImport(tx, row.id, { state: 'done', brought, error: null, finished_at: deps.clock() }),
+      await changeImport(tx, row.id, {
+        state: 'done',
+        brought: imported,
+        error: null,
+        finished_at: deps.clock(),
+      }),
   }
 }
 
 /** Checks before anything is written: the name is free, and the population has no synthetic people. */
-async function requireRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
+async function requireFreeName(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
   const sources = await target.sources()
   if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
   if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
@@ -140,7 +145,7 @@ async function requireRoomFor(target: ImportTarget, { name }: PopulationImportRo
 async function readOne({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
   const { deps } = run
   const file = row.files[place]!
-  const path = await laidDown(deps, { ...file, id: file.upload_id })
+  const path = await ensureOnDisk(deps, { ...file, id: file.upload_id })
   const rejects = new RejectFile(
     join(deps.config.data_dir, 'rejects'),
     file.file_name,
@@ -186,7 +191,7 @@ function clearCheckpoints(deps: Pick<Deps, 'config'>, row: PopulationImportRow):
 }
 
 async function undo({ run, row, target }: Import): Promise<StepDone> {
-  await takeOut(target, row, async () => await refresh(run, target))
+  await removeRows(target, row, async () => await refresh(run, target))
   const emptied = await isEmpty(target)
   return {
     is_over: true,
@@ -203,7 +208,7 @@ async function undo({ run, row, target }: Import): Promise<StepDone> {
   }
 }
 
-async function takeOut(
+async function removeRows(
   target: ImportTarget,
   { name }: PopulationImportRow,
   after = async (): Promise<void> => await target.refresh(() => {}),
@@ -217,27 +222,31 @@ async function takeOut(
  * not be left half done.
  */
 async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
-  let told = 0
+  let reportedAt = 0
   let saving: Promise<void> = Promise.resolve()
-  let stop: { readonly why: unknown } | null = null
+  let failure: { readonly reason: unknown } | null = null
   await target.refresh((_, done, total) => {
-    if (stop !== null || performance.now() - told < TOLD_EVERY_MS) return
-    told = performance.now()
+    if (failure !== null || performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+    reportedAt = performance.now()
     saving = saving
       .then(async () => await run.save({ done, total: total > 0 ? total : null }))
-      .catch((why: unknown) => {
-        stop ??= { why }
+      .catch((reason: unknown) => {
+        failure ??= { reason }
       })
   })
   await saving
   // oxlint-disable-next-line typescript/only-throw-error -- the reason that ended the job is rethrown
   // unchanged
-  if (stop !== null) throw (stop as { why: unknown }).why
+  if (failure !== null) throw (failure as { reason: unknown }).reason
 }
 
-async function broughtBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
-  const own = (await target.sources()).find(({ source }) => source === name)
-  return { profiles: own?.profiles ?? 0, posts: own?.posts ?? 0, follows: own?.follows ?? 0 }
+async function importedBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
+  const ownSource = (await target.sources()).find(({ source }) => source === name)
+  return {
+    profiles: ownSource?.profiles ?? 0,
+    posts: ownSource?.posts ?? 0,
+    follows: ownSource?.follows ?? 0,
+  }
 }
 
 const isEmpty = async (target: ImportTarget): Promise<boolean> => (await target.sources()).length === 0

@@ -6,10 +6,10 @@ import type { OAuth2Token } from './identity.service.ts'
 export type Provider = SocialAccountRow['provider']
 
 /** LinkedIn has no call to revoke a token: it is deleted here and expires. */
-export const canEnd = (provider: Provider): boolean => provider !== 'linkedin'
+export const canRevoke = (provider: Provider): boolean => provider !== 'linkedin'
 
 /** Revokes the app's access at X or Facebook. */
-export const endAtNetwork = async (
+export const revokeAtNetwork = async (
   { network }: Pick<Deps, 'network'>,
   provider: Provider,
   token: unknown,

@@ -9,12 +9,12 @@ export const rememberDeletions = (population: Population, name: string, ledger: 
   const ingest: Population['ingest'] = {
     ...population.ingest,
     deletions: async (rows) => {
-      const kept = await Array.fromAsync(rows)
-      const answer = await population.ingest.deletions(kept)
+      const deletions = await Array.fromAsync(rows)
+      const answer = await population.ingest.deletions(deletions)
       const refused = new Set(answer.rejected.map(({ index }) => index))
       noteDeletions(
         ledger,
-        kept
+        deletions
           .filter((_, index) => !refused.has(index))
           .map(({ kind, network_id, reason, restored }) => ({
             population: name,

@@ -3,7 +3,7 @@ import type { V1User } from '@rookery/network'
 export type SignInProvider = 'twitter' | 'twitter_oauth2' | 'facebook' | 'linkedin'
 
 /** The owner of a network account, read with their token. */
-export interface Owner {
+export interface AccountOwner {
   readonly provider: SignInProvider
   /** The network's id of the account; the only key it is looked up by. */
   readonly uid: string
@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** 'Ada King Lovelace' → 'Ada', 'King Lovelace'. */
-export const splitName = (name: string): Pick<Owner, 'first_name' | 'last_name'> => {
+export const splitName = (name: string): Pick<AccountOwner, 'first_name' | 'last_name'> => {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return { first_name: first.slice(0, 80), last_name: rest.join(' ').slice(0, 80) }
 }
@@ -30,7 +30,7 @@ export const pictureOf = (url: string | null | undefined): string | null =>
   url && /^https?:\/\//.test(url) ? url.slice(0, 500) : null
 
 /** From the answer of X's `verify_credentials`. */
-export const ownerOfV1 = (person: V1User): Owner => ({
+export const ownerOfV1 = (person: V1User): AccountOwner => ({
   provider: 'twitter',
   uid: person.id_str,
   handle: person.screen_name,

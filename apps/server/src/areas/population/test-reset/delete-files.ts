@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const folders = ['objects', 'rejects', 'imports']
 
 /** Deletes uploaded files and data of imports. Returns how many files there were. */
-export const forgetFiles = async (dataDir: string): Promise<number> => {
+export const deleteFiles = async (dataDir: string): Promise<number> => {
   let count = 0
   for (const name of folders) {
     const folder = join(dataDir, name)

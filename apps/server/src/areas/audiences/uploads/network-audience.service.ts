@@ -2,7 +2,7 @@ import { isNetworkError, type AdsClient, type AdsCustomAudience } from '@rookery
 import { JobOver, type StepDone } from '../../foundation/jobs/background-job.service.ts'
 import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
 import type { UploadStep } from './upload-cursor.ts'
-import { markerOf, uploadOfMarker } from './upload-mark.ts'
+import { markerOf, uploadOfMarker } from './upload-marker.ts'
 import { changeUpload, markReplaced, ownsMarker } from './upload.repository.ts'
 
 /**

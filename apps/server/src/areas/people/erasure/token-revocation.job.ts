@@ -7,7 +7,7 @@ import type { BackgroundWork } from '../../foundation/jobs/background-job.servic
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import type { ErrorMeaning } from '../../foundation/jobs/job-error.ts'
 import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
-import { canEnd, endAtNetwork } from '../identities/end-at-network.service.ts'
+import { canRevoke, revokeAtNetwork } from '../identities/revoke-at-network.service.ts'
 import { openToken, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocations } from './tables.ts'
 
@@ -24,13 +24,13 @@ const boundTo = (id: string): string => `token_revocations:${id}`
  * Queues the revocation of a user's tokens in the transaction that erases the user, without a reference to
  * the user. The erasure does not depend on the network's answer.
  */
-export const setTokensAside = async (
+export const queueTokenRevocations = async (
   deps: Pick<Deps, 'keys' | 'clock' | 'random'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> => {
   for (const identity of await readSocialAccounts({ db: tx }, userId)) {
-    if (!canEnd(identity.provider)) continue
+    if (!canRevoke(identity.provider)) continue
     const id = newId(deps)
     await tx.insert(tokenRevocations).values({
       id,
@@ -51,7 +51,7 @@ export const setTokensAside = async (
   }
 }
 
-const forget = async (tx: Transaction, id: string | null): Promise<void> => {
+const deleteToken = async (tx: Transaction, id: string | null): Promise<void> => {
   if (id !== null) await tx.delete(tokenRevocations).where(eq(tokenRevocations.id, id))
 }
 
@@ -59,7 +59,7 @@ const forget = async (tx: Transaction, id: string | null): Promise<void> => {
  * Revokes a token of an erased user at its network. Idempotent: a token that is already dead counts as
  * revoked.
  */
-export const revoking: BackgroundWork = {
+export const tokenRevocationJob: BackgroundWork = {
   kind: 'revocation',
   at_once: 2,
   step: async ({ deps }, { subject_id }) => {
@@ -68,19 +68,19 @@ export const revoking: BackgroundWork = {
         ? []
         : await deps.db.select().from(tokenRevocations).where(eq(tokenRevocations.id, subject_id))
     if (row === undefined) return { is_over: true }
-    await endAtNetwork(deps, row.provider, JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))))
-    return { is_over: true, write: async (tx) => await forget(tx, row.id) }
+    await revokeAtNetwork(deps, row.provider, JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))))
+    return { is_over: true, write: async (tx) => await deleteToken(tx, row.id) }
   },
   meaningOf,
-  stopped: async (tx, { subject_id }) => await forget(tx, subject_id),
+  stopped: async (tx, { subject_id }) => await deleteToken(tx, subject_id),
   ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
 }
 
-const SAID = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const
+const TOKEN_REFUSALS = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const
 
 /** A refusal of the token ends the job, as the token is invalid; other failures are retried for days. */
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
-  if (SAID.some((kind) => isNetworkError(error, kind))) return undefined
+  if (TOKEN_REFUSALS.some((kind) => isNetworkError(error, kind))) return undefined
   const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
   return { again: 'jobs.noAnswer', given_up: 'jobs.noAnswerTooLong', tries: TRIES, after_ms }
 }

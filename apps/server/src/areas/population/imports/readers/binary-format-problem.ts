@@ -19,9 +19,9 @@ const kinds: readonly (readonly [start: string, what: string])[] = [
  * Why a file with these first bytes contains neither a table nor JSON, by content and not by name; null when
  * it may.
  */
-export function noTable(start: Buffer): string | null {
+export function binaryFormatProblem(start: Buffer): string | null {
   const bytes = start.toString('latin1')
-  for (const [begins, what] of kinds) if (bytes.startsWith(begins)) return what
+  for (const [signature, problem] of kinds) if (bytes.startsWith(signature)) return problem
   // A compressed file is checked where it is read.
   if (bytes.startsWith('\x1f\x8b')) return null
   if (bytes.includes('\0')) return 'it is no text'

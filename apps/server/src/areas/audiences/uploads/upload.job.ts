@@ -18,10 +18,10 @@ import {
 import type { BackgroundTiming } from '../../foundation/jobs/background-timing.ts'
 import { recordUploadedUsage } from './usage.service.ts'
 import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
-import { findOrCreateAudience } from './upload-shell.service.ts'
+import { findOrCreateAudience } from './network-audience.service.ts'
 import { sourceOf } from './upload-source.service.ts'
 import { disclosedPart } from './upload.presenter.ts'
-import { meaningOf } from './upload-meaning.ts'
+import { meaningOf } from './upload-error.ts'
 import {
   changeUpload,
   clearBatches,

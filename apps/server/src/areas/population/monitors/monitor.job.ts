@@ -1,14 +1,14 @@
 import type { Deps } from '../../../app/deps.ts'
 import { JobOver, type RecurringWork, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
 import { countWeek } from './count-week.service.ts'
-import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from './monitor.repository.ts'
+import { changeMonitor, dueMonitors, storeWeeks, findLatestWeeks, readMonitor } from './monitor.repository.ts'
 import type { MonitorRow } from './tables.ts'
-import { nextMonday, wholeWeeks } from './weeks.policy.ts'
+import { nextMonday, completeWeeks } from './weeks.policy.ts'
 
 /** Weeks counted for a new monitor. */
-const PAST = 4
+const WEEKS_OF_NEW = 4
 /** Maximum number of missed weeks a run counts, after a pause or an outdated population. */
-const MADE_UP = 12
+const MAX_MISSED = 12
 
 export const jobOf = (monitor: MonitorRow): JobSpec => ({
   kind: 'monitor',
@@ -26,12 +26,14 @@ export const jobOf = (monitor: MonitorRow): JobSpec => ({
  */
 async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
   const { as_of } = await deps.population.info()
-  const kept = (await lastWeeks(deps.db, [monitor.id], MADE_UP)).get(monitor.id) ?? []
-  const mine = new Set(kept.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start))
-  const [begin = ''] = wholeWeeks(deps.clock(), as_of, PAST)
-  const oldest = [begin, ...mine].toSorted()[0]!
-  return wholeWeeks(deps.clock(), as_of, MADE_UP)
-    .filter((week) => week >= oldest && !mine.has(week))
+  const counted = (await findLatestWeeks(deps.db, [monitor.id], MAX_MISSED)).get(monitor.id) ?? []
+  const countedWeeks = new Set(
+    counted.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start),
+  )
+  const [firstWeek = ''] = completeWeeks(deps.clock(), as_of, WEEKS_OF_NEW)
+  const oldest = [firstWeek, ...countedWeeks].toSorted()[0]!
+  return completeWeeks(deps.clock(), as_of, MAX_MISSED)
+    .filter((week) => week >= oldest && !countedWeeks.has(week))
     .toReversed()
 }
 
@@ -39,7 +41,7 @@ async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, mon
  * Counts the past weeks of a new monitor, then the previous week every Monday, one week per step; a run ends
  * by setting the date of the next one.
  */
-export const monitoring: RecurringWork = {
+export const monitorJob: RecurringWork = {
   kind: 'monitor',
   at_once: 1,
   due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(jobOf),
@@ -63,7 +65,7 @@ export const monitoring: RecurringWork = {
       step: week,
       done: job.done + 1,
       total: job.done + missing.length,
-      write: async (tx) => await keepWeeks(tx, [row]),
+      write: async (tx) => await storeWeeks(tx, [row]),
     }
   },
   // Otherwise it would be due again at once.

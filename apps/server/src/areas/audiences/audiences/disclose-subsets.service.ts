@@ -3,7 +3,7 @@ import { noisyCount } from '@rookery/analytics/queries/disclosure/rounded-count.
 import type { QuestionOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { bitsOf, type OverlapPart } from './overlap-part.ts'
+import { bitsOf, type OverlapPart } from './overlap-subset.ts'
 
 /**
  * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many

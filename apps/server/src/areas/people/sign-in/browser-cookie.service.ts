@@ -16,7 +16,7 @@ export const readBrowser = (deps: Pick<Deps, 'config'>, request: FastifyRequest)
 }
 
 /** The browser's cookie value, created if missing; it lasts 10 minutes. */
-export const keepBrowser = (
+export const ensureBrowserCookie = (
   deps: Pick<Deps, 'config' | 'random'>,
   request: FastifyRequest,
   reply: FastifyReply,
