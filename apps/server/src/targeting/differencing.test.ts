@@ -27,7 +27,7 @@ const alive = world.profiles.filter((profile) => profile.alive)
 
 /** The people a recipe reaches, a bit for each living person; null when nothing in it can be counted. */
 type People = Uint32Array | null
-const everybody = bitsOf(() => true)
+const everyone = bitsOf(() => true)
 const leaves = new Map<string, People>()
 function bitsOf(test: (profile: (typeof alive)[number]) => boolean): Uint32Array {
   const bits = new Uint32Array(Math.ceil(alive.length / 32))
@@ -42,7 +42,7 @@ function reach(tree: CriterionTree): People {
     for (const part of parts.slice(1))
       for (let i = 0; i < bits.length; i++)
         bits[i] = tree.op === 'and' ? bits[i]! & part[i]! : bits[i]! | part[i]!
-    return tree.op === 'not' ? bits.map((word, i) => everybody[i]! & ~word) : bits
+    return tree.op === 'not' ? bits.map((word, i) => everyone[i]! & ~word) : bits
   }
   const key = `${tree.kind} ${tree.id ?? tree.label} ${tree.deselected ?? false}`
   if (!leaves.has(key)) {
@@ -74,14 +74,14 @@ function pathsOf(tree: CriterionTree, path: number[] = []): number[][] {
 
 /** Every part that can be left out, with the people it decides about. */
 async function count(tree: CriterionTree): Promise<CountedParts | null> {
-  const whole = reach(tree)
-  if (!whole) return null
+  const fullReach = reach(tree)
+  if (!fullReach) return null
   const parts = pathsOf(tree).flatMap((path) => {
-    const near = cut(tree, path)
-    const rest = (near && reach(near)) ?? ('op' in tree && tree.op === 'not' ? everybody : null)
-    return rest ? { path, effect: apart(whole, rest) } : []
+    const reduced = cut(tree, path)
+    const rest = (reduced && reach(reduced)) ?? ('op' in tree && tree.op === 'not' ? everyone : null)
+    return rest ? { path, effect: apart(fullReach, rest) } : []
   })
-  return { size: sizeOf(whole), alive: alive.length, parts, long: false }
+  return { size: sizeOf(fullReach), alive: alive.length, parts, long: false }
 }
 /** Exact sizes that a disclosed figure may represent. */
 function possible({ how, size }: Disclosure): [low: number, high: number] {
@@ -94,7 +94,7 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
 }
 
 /** Determined by the people, as the engine's noise is. */
-const draws = async (parts: readonly UncertainSubset[]) =>
+const sampleNoise = async (parts: readonly UncertainSubset[]) =>
   parts.map((part) => {
     const sets = { reached: reach(part.reached)!, missed: reach(part.missed)! }
     const counts = { reached: sizeOf(sets.reached), missed: sizeOf(sets.missed) }
@@ -104,7 +104,7 @@ const draws = async (parts: readonly UncertainSubset[]) =>
 const publicSet = (leaf: Criterion) => (isGuarded(leaf) ? undefined : `${leaf.kind} ${leaf.id}`)
 const disclose = async (tree: CriterionTree): Promise<Disclosure> =>
   restsOnGuarded(tree)
-    ? await discloseBy({ tree }, { isGuarded, publicSet, count, draw: draws })
+    ? await discloseBy({ tree }, { isGuarded, publicSet, count, draw: sampleNoise })
     : { how: 'exact', size: sizeOf(reach(tree)!), tree, rows: null, draws: [] }
 
 const PAIRS = effort(2000, 10_000)
@@ -113,31 +113,31 @@ test(
   { tags: ['full'] },
   async () => {
     const random = seededNumbers(testSeed())
-    const told = { exact: 0, reduced: 0, rounded: 0 }
+    const countsByHow = { exact: 0, reduced: 0, rounded: 0 }
     let [pairs, close] = [0, 0]
     while (pairs < PAIRS) {
       const tree = recipe(random)
       if (!countable(tree)) continue
-      const [whole, shown] = [reach(tree)!, await disclose(tree)]
-      told[shown.how]++
+      const [fullReach, disclosed] = [reach(tree)!, await disclose(tree)]
+      countsByHow[disclosed.how]++
       for (const path of pathsOf(tree)) {
-        const near = cut(tree, path)
-        if (!near || !countable(near)) continue
+        const reduced = cut(tree, path)
+        if (!reduced || !countable(reduced)) continue
         pairs++
-        const difference = apart(whole, reach(near)!)
+        const difference = apart(fullReach, reach(reduced)!)
         if (difference >= PRIVACY_MINIMUM) continue
         close++
-        const other = await disclose(near)
-        const [a, b] = [possible(shown), possible(other)]
+        const other = await disclose(reduced)
+        const [a, b] = [possible(disclosed), possible(other)]
         // Possible differences given the disclosed figures: never fewer than five, so no single person is
         // identified.
         const least = Math.max(a[0] - b[1], 1 - PRIVACY_MINIMUM)
-        const most = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
-        expect(most - least, `${JSON.stringify(tree)} without ${path}`).toBeGreaterThanOrEqual(4)
+        const max = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
+        expect(max - least, `${JSON.stringify(tree)} without ${path}`).toBeGreaterThanOrEqual(4)
       }
     }
     expect(close).toBeGreaterThan(PAIRS / 10)
-    for (const n of [told.reduced, told.rounded]) expect(n).toBeGreaterThan(PAIRS / 1000)
+    for (const n of [countsByHow.reduced, countsByHow.rounded]) expect(n).toBeGreaterThan(PAIRS / 1000)
   },
 )
 
@@ -152,8 +152,8 @@ function recipe(random: () => number): CriterionTree {
     const { kind, code, label } = of[Math.floor(random() ** 2 * of.length)]!
     return { kind, id: code, label }
   }
-  const some = (most: number, ...kinds: string[]) =>
-    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(kinds))
+  const some = (max: number, ...kinds: string[]) =>
+    Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(kinds))
   return {
     op: 'and',
     children: [
@@ -174,8 +174,8 @@ test(`${LISTS} lists: a step of a waterfall that fewer than 50 make shows no cha
     if (!('op' in tree) || !countable(tree)) continue
     const { how, size } = await disclose(tree)
     const clauses = waterfallOf(tree)
-    const shown = presentClauses(clauses, false, how, size)
-    shown.forEach((clause, at) => {
+    const disclosed = presentClauses(clauses, false, how, size)
+    disclosed.forEach((clause, at) => {
       const { before, after } = clauses[at]!
       if (clause.path.length === 0 || Math.abs(after - before) >= PRIVACY_MINIMUM) return
       small++
@@ -220,23 +220,25 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     const counted = { ...figuresOfRegions(2, regions), regions: regions.filter(({ size }) => size > 0) }
     const tree = { kind: 'gender', id: 'FEMALE', label: 'Women' } as const
     // Exact figures as input: the test is about what the presenter adds.
-    const shown = await presentOverlap([tree, tree], counted, (_, n) => n, [null, null])
-    const [pair] = shown.pairs
-    for (const [whole, alone] of [
-      [shown.audiences[0]!.size, onlyA!],
-      [shown.audiences[1]!.size, onlyB!],
+    const disclosed = await presentOverlap([tree, tree], counted, (_, n) => n, [null, null])
+    const [pair] = disclosed.pairs
+    for (const [fullReach, alone] of [
+      [disclosed.audiences[0]!.size, onlyA!],
+      [disclosed.audiences[1]!.size, onlyB!],
     ] as const) {
-      if (alone >= PRIVACY_MINIMUM || whole === null) continue
+      if (alone >= PRIVACY_MINIMUM || fullReach === null) continue
       hidden++
       // All of one of them, or so few that it is withheld: either leaves 50 possibilities.
-      const wholes: (number | null)[] = shown.audiences.map(({ size }) => size)
+      const wholes: (number | null)[] = disclosed.audiences.map(({ size }) => size)
       if (pair!.size !== null) expect(wholes).toContain(pair!.size)
       const otherSize =
-        whole === shown.audiences[0]!.size ? shown.audiences[1]!.size : shown.audiences[0]!.size
-      if (shown.union_size !== null && otherSize !== null)
-        expect((shown.union_size - otherSize) % 10 === 0 || shown.union_size % 10 === 0).toBe(true)
+        fullReach === disclosed.audiences[0]!.size
+          ? disclosed.audiences[1]!.size
+          : disclosed.audiences[0]!.size
+      if (disclosed.union_size !== null && otherSize !== null)
+        expect((disclosed.union_size - otherSize) % 10 === 0 || disclosed.union_size % 10 === 0).toBe(true)
     }
-    for (const { size } of shown.regions) expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+    for (const { size } of disclosed.regions) expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
   }
   expect(hidden).toBeGreaterThan(OVERLAPS / 8)
 })

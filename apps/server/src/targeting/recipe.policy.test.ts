@@ -12,7 +12,7 @@ const ofPackage = (p: TargetingPackageInput) =>
   readRecipe({ targeting_package: targetingPackage.parse(p) }, harmless)
 const ofTree = (tree: CriterionTree) => readRecipe({ tree }, harmless)
 /** The English texts by field. */
-const toldAt = ({ fields = {} }: AppError) =>
+const messagesAt = ({ fields = {} }: AppError) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => render(text, 'en'))]),
   )
@@ -20,7 +20,7 @@ const refusal = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
-    if (error instanceof AppError) return toldAt(error)
+    if (error instanceof AppError) return messagesAt(error)
     throw error
   }
   return 'was taken'

@@ -96,7 +96,7 @@ test('the summary’s strongest rows are the rows of their tabs, on the page and
 })
 
 test('the waterfall adds up to the size where it is told exactly, and says that it is rounded where not (use.md 12)', async () => {
-  const ask = async (...children: object[]) =>
+  const estimateUnion = async (...children: object[]) =>
     await call('POST', '/api/audience-configs/perspectives/', {
       tree: { op: 'and', children },
       team_id: team.id,
@@ -108,13 +108,13 @@ test('the waterfall adds up to the size where it is told exactly, and says that 
     after: number | null
   }
   const top = (answer: { clauses: Clause[] }) => answer.clauses.filter(({ path }) => path.length === 1)
-  const exact = await ask(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
+  const exact = await estimateUnion(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
   expect(exact.rounded).toBe(false)
   const steps = top(exact)
   expect(steps[0]!.before).toBe(402)
   for (const [at, { before }] of steps.entries()) if (at > 0) expect(before).toBe(steps[at - 1]!.after)
   expect(steps.at(-1)!.after).toBe(exact.sizes.core_audience)
-  const rounded = await ask(
+  const rounded = await estimateUnion(
     or(leaf('keyword', 'football'), leaf('keyword', 'unicycle')),
     or(leaf('gender', 'Women', 'FEMALE')),
   )

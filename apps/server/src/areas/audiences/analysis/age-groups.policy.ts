@@ -23,7 +23,7 @@ function boundsOf(age: Age): { from: number; to: number } {
 }
 
 /** Age ranges that one ad group of the network can target as they are. */
-const legal: readonly Range[] = ages.flatMap((age): Range[] => {
+const targetableRanges: readonly Range[] = ages.flatMap((age): Range[] => {
   if (age === 'AGE_ANY') return [{ age, ...boundsOf(age), value: null }]
   const { ranges, exact } = coverAges(ageMaskOf(age)!)
   const [single] = ranges
@@ -52,7 +52,7 @@ export interface AgeGroups {
 type Bounds = Pick<Range, 'from' | 'to'>
 
 /** The years of range `a` that are not in range `b`. */
-function without(a: Bounds, b: Bounds): YearSpan[] {
+function subtractRange(a: Bounds, b: Bounds): YearSpan[] {
   const before = { from: a.from, to: Math.min(a.to, b.from - 1) }
   const after = { from: Math.max(a.from, b.to + 1), to: a.to }
   return [before, after]
@@ -79,8 +79,8 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGrou
   // The network has no users under 13, yet AGE_ANY also includes people of unknown age.
   const candidates =
     age === 'AGE_ANY'
-      ? legal.filter((range) => range.age === 'AGE_ANY')
-      : legal.filter(({ value }) => value !== null)
+      ? targetableRanges.filter((range) => range.age === 'AGE_ANY')
+      : targetableRanges.filter(({ value }) => value !== null)
   const width = (range: Range) => years(range.to) - years(range.from)
   const [nearest] = candidates.toSorted(
     (a, b) => distance(a, requested) - distance(b, requested) || width(b) - width(a),
@@ -90,6 +90,6 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGrou
     targeting_value: nearest!.value,
     exact: nearest!.from === requested.from && nearest!.to === requested.to,
     bands: (ageCellsOf(nearest!.age) ?? []).map((cell) => ageBands[cell]!),
-    residual: { added: without(nearest!, requested), missed: without(requested, nearest!) },
+    residual: { added: subtractRange(nearest!, requested), missed: subtractRange(requested, nearest!) },
   }
 }

@@ -46,7 +46,7 @@ export async function analyseDescription(
   const filterCodes = readCountryFilter(params.country_codes, 'country_codes')
   // Countries named in the text go into the proposal, and shared traits are computed from people in these
   // countries.
-  const countries = filterCodes.length > 0 ? filterCodes : allowedOf(countriesOfText(description))
+  const countries = filterCodes.length > 0 ? filterCodes : targetableTerms(countriesOfText(description))
   const language = languageOfText(description)
   const labels = params.language ?? actor.language
   const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
@@ -69,8 +69,12 @@ export async function analyseDescription(
     .slice(0, MAX_KEYWORDS)
   const interestsInText = interestsInTextOf(description, labels)
   const termsOfDescription: Described[] = [
-    ...words.map(({ id, label, size }, at) => countriesInText('keyword', { id, label, size }, at, words.length)),
-    ...(await sizesOf(deps, interestsInText, signal)).map((one, at) => countriesInText('interest', one, at, interestsInText.length)),
+    ...words.map(({ id, label, size }, at) =>
+      countriesInText('keyword', { id, label, size }, at, words.length),
+    ),
+    ...(await sizesOf(deps, interestsInText, signal)).map((one, at) =>
+      countriesInText('interest', one, at, interestsInText.length),
+    ),
   ]
   const seeds = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
   const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
@@ -90,7 +94,7 @@ export async function analyseDescription(
 }
 
 /** Terms that may be targeted (none is about a sensitive trait). */
-const allowedOf = (codes: readonly string[]): string[] =>
+const targetableTerms = (codes: readonly string[]): string[] =>
   codes.filter((code) => {
     try {
       return readCountryFilter([code], 'country_codes').length > 0

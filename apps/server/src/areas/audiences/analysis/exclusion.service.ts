@@ -15,7 +15,7 @@ import {
   requireConfig,
 } from '../audiences/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
-import { createUpload, recallUpload } from '../uploads/upload.service.ts'
+import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { recordSample, teamsThatSample } from './sample-quota.service.ts'
@@ -81,10 +81,11 @@ export async function createExclusion(
     )
   const audience_config_id = idDone(done, 'audience-config') ?? (await ensureConfig()).id
   const buildInput = { audience_config_id, name: input.name, region_id: region?.id, save: true }
-  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, buildInput, signal)).id
+  const audience_id =
+    idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, buildInput, signal)).id
   const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
   const uploaded_audience =
-    (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
+    (await findUploadByRequest(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
   return { audience_config: await readConfig(deps, actor, audience_config_id), uploaded_audience }
 }
 
@@ -123,8 +124,15 @@ export async function extractSample(
       targeting_package: 'analysis.inferredTraits',
     })
   await recordSample(deps, actor, teams, recipe.hash)
-  const { how, size: disclosedCount, tree: disclosedTree } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample({ tree: disclosedTree, size: input.size }, { signal, lists })
+  const {
+    how,
+    size: disclosedCount,
+    tree: disclosedTree,
+  } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample(
+    { tree: disclosedTree, size: input.size },
+    { signal, lists },
+  )
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
   const population_size = how === 'rounded' ? disclosedCount : sample.population_size
@@ -136,5 +144,10 @@ export async function extractSample(
       ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
     ]),
   })
-  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SAMPLE_IN_ANSWER), document }
+  return {
+    sample_size: profiles.length,
+    population_size,
+    profiles: profiles.slice(0, SAMPLE_IN_ANSWER),
+    document,
+  }
 }

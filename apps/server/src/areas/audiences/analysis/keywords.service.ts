@@ -70,7 +70,7 @@ export async function accountsForKeywords(
 }
 
 /** Number of rows for visitors who are not signed in. */
-const FOR_VISITORS = 5
+const VISITOR_LIMIT = 5
 
 /** Accounts that write about a topic and are followed mostly by other authors of the topic. */
 export async function topicAccounts(
@@ -97,6 +97,6 @@ export async function topicAccounts(
   const found = accounts.filter(
     ({ profile }) => writers.has(profile.network_id) && profile.followers_count >= params.min_followers,
   )
-  const limited = actor.kind !== 'user'
-  return { accounts: limited ? found.slice(0, FOR_VISITORS) : found, limited }
+  const limitedForVisitors = actor.kind !== 'user'
+  return { accounts: limitedForVisitors ? found.slice(0, VISITOR_LIMIT) : found, limited: limitedForVisitors }
 }

@@ -131,11 +131,11 @@ describe('native packs', () => {
       targeting_package: { keywords: [{ label: 'coffee' }] },
     })
     expect(stored.status, JSON.stringify(stored.body)).toBe(201)
-    const ask = { audience_config_id: stored.body.id, country_codes: ['JP'] }
-    const { body } = await native(ask)
+    const packRequest = { audience_config_id: stored.body.id, country_codes: ['JP'] }
+    const { body } = await native(packRequest)
     expect(body.ad_groups[0].criteria[0]).toMatchObject({ targeting_type: 'LOCATION', targeting_value: 'JP' })
-    expect((await post('/api/external/generate-native-pack/', ask, stranger)).status).toBe(404)
-    expect((await native({ ...ask, tree: keyword('coffee') })).status).toBe(400)
+    expect((await post('/api/external/generate-native-pack/', packRequest, stranger)).status).toBe(404)
+    expect((await native({ ...packRequest, tree: keyword('coffee') })).status).toBe(400)
     expect((await native({ tree: keyword('coffee'), country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })

@@ -99,12 +99,12 @@ describe('plans', () => {
     const { team_id, name: _, ...planned } = planOf({ audience_ids: [coffee.id, football.id] })
     const counted = async () => (await call('GET', `/api/audience-plan/?team_id=${team.slug}`)).body.count
     const before = await counted()
-    const asked = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
-    expect(asked.status).toBe(200)
+    const unsaved = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
+    expect(unsaved.status).toBe(200)
     expect(await counted()).toBe(before)
     const stored = (await create(planned)).body.forecast
     const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
-    expect(same(asked.body.forecast)).toEqual(same(stored))
+    expect(same(unsaved.body.forecast)).toEqual(same(stored))
     // Other budgets are on the same curve.
     const more = await call('POST', '/api/audience-plan/forecast/', {
       team_id,
@@ -147,25 +147,25 @@ describe('plans', () => {
       if (answer.status === 200) version += 1
       return answer
     }
-    const shown = async () => (await call('GET', `/api/audiences/${football.id}/`)).body.status
+    const displayedStatus = async () => (await call('GET', `/api/audiences/${football.id}/`)).body.status
     expect(await become('Paused')).toMatchObject({
       status: 409,
       headers: { 'x-error-code': 'invalid_transition' },
     })
     expect((await become('Scheduled')).body.next_statuses).toEqual(['Active', 'Paused', 'Draft'])
-    expect(await shown()).toBe('Scheduled')
+    expect(await displayedStatus()).toBe('Scheduled')
     expect((await become('Draft')).status).toBe(200)
     expect((await become('Active')).status).toBe(200)
-    expect(await shown()).toBe('Active')
+    expect(await displayedStatus()).toBe('Active')
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(409)
     expect((await become('Paused')).status).toBe(200)
     expect((await become('Active')).status).toBe(200)
     expect((await become('Halted')).body.next_statuses).toEqual([])
-    expect(await shown()).toBe('Halted')
+    expect(await displayedStatus()).toBe('Halted')
     for (const status of ['Active', 'Draft', 'Scheduled']) expect((await become(status)).status).toBe(409)
     expect((await patch(plan.id, { name: 'After', version })).status).toBe(409)
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
-    expect(await shown()).toBe('Draft')
+    expect(await displayedStatus()).toBe('Draft')
   })
   test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
     const { body: plan } = await create()

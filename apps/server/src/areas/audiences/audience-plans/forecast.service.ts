@@ -51,7 +51,11 @@ export const cacheKeyOf = (plan: PlannedInputs, audiences: readonly Audience[], 
   ])
 
 /** The plan's ad account if the caller has a grant; null without an account, undefined without a grant. */
-export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: PlannedInputs) {
+export async function accountAccessOf(
+  deps: Deps,
+  actor: UserActor,
+  { team_id, ad_account_id }: PlannedInputs,
+) {
   if (ad_account_id === null) return null
   const liveGrant = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
   return liveGrant ? { ...liveGrant, team_id } : undefined
@@ -82,7 +86,7 @@ export async function forecastPlan(
         budget_micro: budget_micro!,
         days,
         audience,
-        access: (await accessOf(deps, actor, plan)) ?? null,
+        access: (await accountAccessOf(deps, actor, plan)) ?? null,
       })),
   }
 }

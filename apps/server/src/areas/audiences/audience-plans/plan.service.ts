@@ -9,7 +9,7 @@ import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { accessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
+import { accountAccessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
 import { checkPlan, contentOf, type PlanContent } from './plan-content.service.ts'
 import { requireTransition, statusesByActivity, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
@@ -135,7 +135,11 @@ export async function changePlan(
 const staleError = () => fail('stale_version', 'plans.stale')
 
 /** Each of the team's audiences shows the most active status of its plans. */
-async function updateAudienceStatuses(tx: Transaction, teamId: string, audienceIds: readonly string[]): Promise<void> {
+async function updateAudienceStatuses(
+  tx: Transaction,
+  teamId: string,
+  audienceIds: readonly string[],
+): Promise<void> {
   const found = await statusesByAudience(tx, teamId, [...new Set(audienceIds)])
   await setStatuses(
     tx,
@@ -187,7 +191,7 @@ async function refreshForecast(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   // Figures learned from an ad account are refreshed only by users with a grant for it.
-  if ((await accessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
+  if ((await accountAccessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
   const forecast = await forecastPlan(deps, actor, row, audiences, signal)
   await storeForecast(deps.db, row.id, forecast)
   return presentPlan({ ...row, ...forecast }, audiences)
@@ -220,7 +224,9 @@ export async function readPlans(
     const planAudiences = row.audience_ids.flatMap((id) => audiences.get(id) ?? [])
     // A plan without a forecast by the current engine gets one, which is stored.
     plans.push(
-      row.forecast_basis === '' ? await refreshForecast(deps, actor, row, planAudiences, signal) : presentPlan(row, planAudiences),
+      row.forecast_basis === ''
+        ? await refreshForecast(deps, actor, row, planAudiences, signal)
+        : presentPlan(row, planAudiences),
     )
   }
   return { count, plans }

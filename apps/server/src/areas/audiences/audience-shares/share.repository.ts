@@ -60,7 +60,7 @@ export async function listShares(
   return { count: total?.n ?? 0, rows }
 }
 
-const alive = (now: Date) =>
+const isOpen = (now: Date) =>
   and(
     isNull(audienceShares.ended_at),
     or(isNull(audienceShares.expires_at), gt(audienceShares.expires_at, now)),
@@ -76,7 +76,7 @@ export async function findShareByCode(db: Db, hash: string, now: Date): Promise<
   const [row] = await db
     .select(columns)
     .from(audienceShares)
-    .where(and(eq(audienceShares.code_hash, hash), alive(now)))
+    .where(and(eq(audienceShares.code_hash, hash), isOpen(now)))
   return row
 }
 

@@ -6,7 +6,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import {
   listAudiences,
-  listChosen,
+  listInOrder,
   listSizes,
   type AudienceFilter,
   type AudienceRow,
@@ -52,5 +52,5 @@ export async function audiencePage(
         : direction * (a.middle - b.middle),
     )
   const ids = all.slice(offset, offset + limit).map(({ id }) => id)
-  return { count: all.length, rows: await listChosen(deps.db, teamIds, filter, ids) }
+  return { count: all.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
 }

@@ -240,7 +240,7 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
 }
 
 /** Audiences that match a filter and are visible to these teams. */
-function matching(teamIds: readonly string[], filter: AudienceFilter) {
+function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
   const teamIdsInScope = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
   const where = and(
@@ -289,7 +289,7 @@ const orderOf = (ordering: string): SQL[] => {
 }
 
 export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter & Page) {
-  const { asked: teamIdsInScope, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matchingCondition(teamIds, filter)
   const rows: AudienceRow[] = await db
     .select(columnsFor(teamIdsInScope))
     .from(audiences)
@@ -306,18 +306,18 @@ export const listSizes = async (db: Db, teamIds: readonly string[], filter: Audi
   await db
     .select({ id: audiences.id, sizes: audiences.sizes })
     .from(audiences)
-    .where(matching(teamIds, filter).where)
+    .where(matchingCondition(teamIds, filter).where)
     .orderBy(...orderOf(filter.ordering))
 
 /** The rows with these ids, in this order. */
-export async function listChosen(
+export async function listInOrder(
   db: Db,
   teamIds: readonly string[],
   filter: AudienceFilter,
   ids: readonly string[],
 ): Promise<AudienceRow[]> {
   if (ids.length === 0) return []
-  const { asked: teamIdsInScope, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matchingCondition(teamIds, filter)
   const rows: AudienceRow[] = await db
     .select(columnsFor(teamIdsInScope))
     .from(audiences)

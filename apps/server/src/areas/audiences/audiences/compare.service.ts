@@ -8,8 +8,8 @@ import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe, type AudienceRecipe } from './audience-recipe.service.ts'
 import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
 import { cachedOverlap } from './overlap-cache.ts'
-import { bitsOf, isInPart } from './overlap-subset.ts'
-import { partDiscloser } from './disclose-subsets.service.ts'
+import { bitsOf, isInSubset } from './overlap-subset.ts'
+import { subsetDiscloser } from './disclose-subsets.service.ts'
 
 /** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
 const MAX_REGIONS = 100
@@ -65,17 +65,17 @@ export async function overlapRegions(deps: Deps, actor: UserActor, query: Region
       if (position < 0) throw invalid({ [field]: 'audiences.notCompared' })
       return bits | (1 << position)
     }, 0)
-  const part = { within: maskOfIds('within'), without: maskOfIds('without') }
-  if ((part.within & part.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
+  const subset = { within: maskOfIds('within'), without: maskOfIds('without') }
+  if ((subset.within & subset.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
   const recipes = await comparedRecipes(deps, actor, ids)
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const found = overlap.regions.filter(({ mask }) => isInPart(part, mask))
+  const found = overlap.regions.filter(({ mask }) => isInSubset(subset, mask))
   return {
     count: found.length,
     results: found
       .slice(offset, offset + limit)
       .map((region) => namedRegion(region, (position) => recipes[position]!.audience_id)),
-    size: await overlap.sizeOf(part),
+    size: await overlap.sizeOf(subset),
     computed_at,
   }
 }
@@ -124,10 +124,10 @@ async function discloseOverlap(
     requestedTrees.map((tree) => deps.population.disclose({ tree }, options)),
   )
   const trees = disclosed.map(({ tree }, i) => tree ?? requestedTrees[i]!)
-  const [counted, disclosePart] = await Promise.all([
+  const [counted, discloseSubset] = await Promise.all([
     deps.population.compare({ trees }, options),
-    partDiscloser(deps, trees, options),
+    subsetDiscloser(deps, trees, options),
   ])
   const roundedSizes = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
-  return await presentOverlap(trees, counted, disclosePart, roundedSizes)
+  return await presentOverlap(trees, counted, discloseSubset, roundedSizes)
 }

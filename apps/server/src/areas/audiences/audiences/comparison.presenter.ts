@@ -2,8 +2,8 @@ import { restsOnGuarded, restsOnInference } from '@rookery/analytics/queries/dis
 import type { Comparison } from '@rookery/analytics'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import type { DisclosePart } from './disclose-subsets.service.ts'
-import { bitsOf, isInPart, type OverlapPart } from './overlap-subset.ts'
+import type { DiscloseSubset } from './disclose-subsets.service.ts'
+import { bitsOf, isInSubset, type OverlapSubset } from './overlap-subset.ts'
 
 /**
  * An overlap as disclosed; `a`, `b` and bits of `mask` are positions of audiences. Null is displayed as
@@ -25,7 +25,7 @@ export interface DisclosedOverlap {
   /** The people of all other regions together. */
   readonly rest: number | null
   /** Disclosed number of people in a subset. Equal to the figure shown elsewhere for the same people. */
-  readonly sizeOf: (part: OverlapPart) => Promise<number | null>
+  readonly sizeOf: (subset: OverlapSubset) => Promise<number | null>
 }
 
 /**
@@ -35,13 +35,13 @@ export interface DisclosedOverlap {
  * If an audience is guarded (inferred age or gender, a customer's list), figures are rounded. As figures of
  * one comparison can be subtracted from each other, an overlap that leaves out fewer than 50 people of an
  * audience is disclosed as the entire audience, and if any region has fewer than 50 people (even none),
- * regions and figures derived from them are rounded. `disclosePart` gives the disclosed size of a subset by
+ * regions and figures derived from them are rounded. `discloseSubset` gives the disclosed size of a subset by
  * itself; `roundedSizes` has the rounded size of each audience, null for exact ones.
  */
 export async function presentOverlap(
   trees: readonly CriterionTree[],
   counted: Comparison,
-  disclosePart: DisclosePart,
+  discloseSubset: DiscloseSubset,
   roundedSizes: readonly (number | null)[],
 ): Promise<DisclosedOverlap> {
   const n = trees.length
@@ -55,16 +55,18 @@ export async function presentOverlap(
     isGuarded ? nearlyWhole(overlap, ...sizes) : overlap
   const disclose = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
     size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || isApproximate)
-  const disclosePartSize = async (
-    part: OverlapPart,
+  const discloseSubsetSize = async (
+    subset: OverlapSubset,
     size: number,
     inferred: boolean | undefined,
     isApproximate: boolean,
   ) =>
-    size < PRIVACY_MINIMUM ? null : disclose(size, await disclosePart(part, size), inferred, isApproximate)
+    size < PRIVACY_MINIMUM
+      ? null
+      : disclose(size, await discloseSubset(subset, size), inferred, isApproximate)
 
   const sizes = counted.audiences.map(({ size }, i) => discloseCount(roundedSizes[i] ?? size, rounded[i]))
-  const union_size = await disclosePartSize(
+  const union_size = await discloseSubsetSize(
     { within: 0, without: 0 },
     counted.union_size,
     anyRounded,
@@ -72,7 +74,7 @@ export async function presentOverlap(
   )
   const regions: { mask: number; size: number }[] = []
   for (const { mask, size } of large) {
-    const disclosedSize = await disclosePartSize(
+    const disclosedSize = await discloseSubsetSize(
       { within: mask, without: all & ~mask },
       size,
       anyRounded,
@@ -92,10 +94,10 @@ export async function presentOverlap(
     const size = snapToWhole(pair.size, ofA, ofB)
     const isApproximate = roundedSizes[pair.a] !== null || roundedSizes[pair.b] !== null
     const inferred = rounded[pair.a] || rounded[pair.b]
-    const part = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
+    const subset = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
     const disclosedSize =
       size === pair.size
-        ? await disclosePartSize(part, size, inferred, isApproximate)
+        ? await discloseSubsetSize(subset, size, inferred, isApproximate)
         : disclose(size, size, inferred, isApproximate)
     const [disclosedA, disclosedB] = [sizes[pair.a]!, sizes[pair.b]!]
     // Computed from disclosed sizes: exact counts could be derived from an exact share.
@@ -125,8 +127,8 @@ export async function presentOverlap(
       exactRest < PRIVACY_MINIMUM || disclosedRest < PRIVACY_MINIMUM
         ? null
         : discloseCount(disclosedRest, isGuarded),
-    sizeOf: async (part) => {
-      const { within, without } = part
+    sizeOf: async (subset) => {
+      const { within, without } = subset
       if ((within & without) !== 0 || (within === 0 && without === all)) return null
       if (within === 0 && without === 0) return union_size
       if ((within | without) === all) return regionOf.get(within) ?? null
@@ -134,11 +136,11 @@ export async function presentOverlap(
       if (without === 0 && withinBits.length === 1) return sizes[withinBits[0]!]!
       if (without === 0 && withinBits.length === 2)
         return pairs.find(({ a, b }) => a === withinBits[0] && b === withinBits[1])!.size
-      const members = exact.reduce((sum, { mask, size }) => (isInPart(part, mask) ? sum + size : sum), 0)
+      const members = exact.reduce((sum, { mask, size }) => (isInSubset(subset, mask) ? sum + size : sum), 0)
       const size =
         without === 0 ? snapToWhole(members, ...withinBits.map((i) => counted.audiences[i]!.size)) : members
       return size === members
-        ? await disclosePartSize(part, size, anyRounded, isRounded)
+        ? await discloseSubsetSize(subset, size, anyRounded, isRounded)
         : disclose(size, size, anyRounded, isRounded)
     },
   }

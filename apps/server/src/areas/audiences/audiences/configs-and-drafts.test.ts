@@ -75,19 +75,19 @@ describe('configs', () => {
   test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
     const denied = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
     expect(denied.status).toBe(403)
-    const made = await create(
+    const created = await create(
       { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
       creator,
     )
-    expect(made).toMatchObject({ status: 201, body: { team_id: null } })
-    expect((await app.call('GET', `/api/audience-configs/${made.body.id}/`, { as: stranger })).status).toBe(
-      200,
-    )
+    expect(created).toMatchObject({ status: 201, body: { team_id: null } })
+    expect(
+      (await app.call('GET', `/api/audience-configs/${created.body.id}/`, { as: stranger })).status,
+    ).toBe(200)
     const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
     expect(body.results).toMatchObject([
       { name: 'For everybody', team_id: null, core_audience: 150, source: 'catalog' },
     ])
-    const denied2 = await app.call('PUT', `/api/audience-configs/${made.body.id}/`, {
+    const denied2 = await app.call('PUT', `/api/audience-configs/${created.body.id}/`, {
       as: admin,
       body: { name: 'Mine now', targeting_package: coffee, scope: 'catalog', version: 1 },
     })

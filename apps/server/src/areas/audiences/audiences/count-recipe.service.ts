@@ -69,7 +69,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
   const lists = await countableLists(deps, request.lists_of, tree)
   const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
-  refuseUnknown(recipe.tree, estimate.warnings, region !== null)
+  requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
   const named = request.language ? treeInLanguage(tree, request.language) : tree
@@ -108,7 +108,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     disclosure,
     ad_groups: labelled.ad_groups,
     residual,
-    warnings: onlyOnce(
+    warnings: deduplicate(
       [...estimate.warnings, ...labelled.warnings, ...notTargetable(tree, native?.refused ?? [])],
       region !== null,
     ),
@@ -144,7 +144,11 @@ const coded: Partial<Record<CriterionKind, ServerText>> = {
  * Ids that are in no catalogue. Closed lists are known to every population, even where no profile has the
  * value; unknown words, handles and companies only cause a warning.
  */
-function refuseUnknown(tree: CriterionTree, warnings: readonly RecipeWarning[], inRegion: boolean): void {
+function requireKnownCriteria(
+  tree: CriterionTree,
+  warnings: readonly RecipeWarning[],
+  inRegion: boolean,
+): void {
   for (const { code, path } of warnings) {
     // The region's countries are not part of the recipe.
     if (code !== 'unknown_criterion' || !path || (inRegion && path[0] !== 0)) continue
@@ -183,7 +187,7 @@ function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
   })
 }
 
-function onlyOnce(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
+function deduplicate(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
   const relativePath = warnings.flatMap((warning) => {
     if (!inRegion || !warning.path) return [warning]
     return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []

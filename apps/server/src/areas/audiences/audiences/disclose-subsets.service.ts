@@ -3,7 +3,7 @@ import { noisyCount } from '@rookery/analytics/queries/disclosure/rounded-count.
 import type { QuestionOptions } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { bitsOf, type OverlapPart } from './overlap-subset.ts'
+import { bitsOf, type OverlapSubset } from './overlap-subset.ts'
 
 /**
  * Up to this many audiences each subset is disclosed by a query of its own; for more there would be too many
@@ -12,7 +12,7 @@ import { bitsOf, type OverlapPart } from './overlap-subset.ts'
 const MAX_EXACT_AUDIENCES = 3
 
 /** The disclosed size of a subset that has `n` people. */
-export type DisclosePart = (part: OverlapPart, n: number) => number | Promise<number>
+export type DiscloseSubset = (part: OverlapSubset, n: number) => number | Promise<number>
 
 const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', children: [...children] })
 
@@ -20,7 +20,7 @@ const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', c
  * A recipe for the people in all of `within` and none of `without`; in any of the audiences if `within` is
  * empty.
  */
-function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPart): CriterionTree {
+function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapSubset): CriterionTree {
   const treesAt = (bits: number) => bitsOf(bits).map((place) => trees[place]!)
   const withinTrees = within === 0 ? [or(trees)] : treesAt(within)
   if (without === 0 && withinTrees.length === 1) return withinTrees[0]!
@@ -33,11 +33,11 @@ function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapPar
  * like a recipe of its own; with more than three audiences it is rounded with noise that depends on all of
  * them and on the subset, so that the same people always get the same figure.
  */
-export async function partDiscloser(
+export async function subsetDiscloser(
   deps: Pick<Deps, 'population'>,
   trees: readonly CriterionTree[],
   options: QuestionOptions,
-): Promise<DisclosePart> {
+): Promise<DiscloseSubset> {
   if (!trees.some(restsOnGuarded)) return (_, n) => n
   if (trees.length > MAX_EXACT_AUDIENCES) {
     const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)

@@ -7,7 +7,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
-import { latestCount, Superseded, type CountOf } from './latest-count.ts'
+import { latestCount, Superseded, type CountSource } from './latest-count.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
@@ -27,7 +27,7 @@ export async function estimateRecipe(
   deps: Deps,
   actor: UserActor,
   input: EstimateInput,
-  of: Omit<CountOf, 'session_id'>,
+  of: Omit<CountSource, 'session_id'>,
   callerSignal: AbortSignal,
 ): Promise<RecipeEstimate> {
   const recipe = readRecipe(input, sensitiveReason)

@@ -2,7 +2,7 @@
 export class Superseded extends Error {}
 
 /** The page a count belongs to. */
-export interface CountOf {
+export interface CountSource {
   readonly session_id: string
   /** Identifies a page within the session; '' for clients that send none. */
   readonly page: string
@@ -25,7 +25,7 @@ const running = new WeakMap<object, Map<string, Running>>()
  */
 export function latestCount(
   population: object,
-  { session_id, page, turn }: CountOf,
+  { session_id, page, turn }: CountSource,
   caller: AbortSignal,
 ): { signal: AbortSignal; done: () => void } {
   let pagesOfPopulation = running.get(population)

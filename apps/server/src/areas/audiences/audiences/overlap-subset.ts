@@ -2,7 +2,7 @@
  * A subset of compared audiences: people in all of `within` and none of `without`, where bit i is the
  * audience at position i. Both 0: people in any audience.
  */
-export interface OverlapPart {
+export interface OverlapSubset {
   readonly within: number
   readonly without: number
 }
@@ -14,5 +14,5 @@ export function bitsOf(mask: number): number[] {
   return places
 }
 
-export const isInPart = ({ within, without }: OverlapPart, mask: number): boolean =>
+export const isInSubset = ({ within, without }: OverlapSubset, mask: number): boolean =>
   (mask & within) === within && (mask & without) === 0

@@ -156,7 +156,7 @@ describe('export', () => {
       const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, { as: member })
       expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(one.ledger)
       const { sample, projection, network, match } = one.ledger
-      const told: Record<string, number | null | undefined> = {
+      const expectedSizes: Record<string, number | null | undefined> = {
         'ledger.sample': sample.count,
         'ledger.projection': projection?.middle,
         'ledger.projection.low': projection?.low,
@@ -167,9 +167,9 @@ describe('export', () => {
         'ledger.match.low': match.low,
         'ledger.match.high': match.high,
       }
-      for (const [key, value] of Object.entries(told)) {
-        const shown = rows[n]![keys.indexOf(key)] ?? undefined
-        expect([key, shown]).toEqual([key, value === null ? '<50' : value])
+      for (const [key, value] of Object.entries(expectedSizes)) {
+        const exported = rows[n]![keys.indexOf(key)] ?? undefined
+        expect([key, exported]).toEqual([key, value === null ? '<50' : value])
       }
     }
   })
@@ -198,14 +198,14 @@ describe('views', () => {
   })
   test('save-audience-view and list-audience-views and delete-audience-view denial: others, what is no search', async () => {
     const body = { team_id: team.id, name: 'Mine', search: '?q=x' }
-    const mine = await call('POST', '/api/audience-views/', body)
+    const ownView = await call('POST', '/api/audience-views/', body)
     expect((await call('POST', '/api/audience-views/', body, stranger)).status).toBe(404)
     expect((await call('GET', `/api/audience-views/?team_id=${team.id}`, undefined, stranger)).status).toBe(
       404,
     )
-    expect((await call('DELETE', `/api/audience-views/${mine.body.id}/`, undefined, stranger)).status).toBe(
-      404,
-    )
+    expect(
+      (await call('DELETE', `/api/audience-views/${ownView.body.id}/`, undefined, stranger)).status,
+    ).toBe(404)
     expect((await call('POST', '/api/audience-views/', { ...body, search: 'https://x #y' })).body).toEqual({
       search: ['Search is not valid'],
     })
@@ -240,11 +240,11 @@ describe('the catalogue', () => {
     const texts = { en: 'People who talk about coffee', ja: 'コーヒーの話題を投稿している人' }
     expect((await call('GET', `/api/audiences/${id}/`, undefined, ja)).body.description).toContain(texts.ja)
     expect((await call('GET', `/api/audiences/${id}/`)).body.description).toContain(texts.en)
-    const [told, plain] = [
+    const [expectedSizes, plain] = [
       await call('GET', `/api/audience-configs/${config}/`, undefined, ja),
       await call('GET', `/api/audience-configs/${config}/`),
     ]
-    expect([told.body.name, told.body.description]).toEqual([
+    expect([expectedSizes.body.name, expectedSizes.body.description]).toEqual([
       'コーヒー好き（日本）',
       expect.stringContaining(texts.ja),
     ])
@@ -285,11 +285,11 @@ describe('the catalogue', () => {
     expect(await names('has_insights=true&q=Rare')).toEqual([])
     expect(await names('source=pro_targeting')).toEqual([])
     const { body } = await call('POST', '/api/user/tokens/', { mode: 'pro-targeting', name: 'Pro' })
-    const made = await app.call('POST', '/api/build-audience/', {
+    const createdAudience = await app.call('POST', '/api/build-audience/', {
       body: { team_id: team.id, name: 'By token', targeting_package: coffee },
       headers: { authorization: `Token ${body.token}` },
     })
-    expect(made.body.source).toBe('pro_targeting')
+    expect(createdAudience.body.source).toBe('pro_targeting')
     expect(await names('source=pro_targeting')).toEqual(['By token'])
   })
 })

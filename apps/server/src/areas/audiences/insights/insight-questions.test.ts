@@ -57,8 +57,8 @@ describe('asking for insights', () => {
       const own = await of('post_behaviour')
       expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
       // Noon UTC, local time of half of them, is nine in the evening for the others in Tokyo.
-      const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
-      expect(shown).toEqual([
+      const withShare = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+      expect(withShare).toEqual([
         { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
         { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
       ])
@@ -100,8 +100,8 @@ describe('asking for insights', () => {
         headers: { host: 'localhost' },
       })
       const sheets = await readWorkbook(file.rawPayload)
-      const told = sheets.flatMap(({ rows }) => rows.flat())
-      expect(told).toContain(accounts)
+      const cells = sheets.flatMap(({ rows }) => rows.flat())
+      expect(cells).toContain(accounts)
     },
   )
   test(

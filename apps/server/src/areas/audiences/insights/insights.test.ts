@@ -81,9 +81,9 @@ describe('insights', () => {
       audience_share,
       baseline_share,
     })
-    const said = Object.keys(rows).filter((name) => name in strongest)
-    expect(said.length).toBeGreaterThan(0)
-    for (const name of said) {
+    const namedRows = Object.keys(rows).filter((name) => name in strongest)
+    expect(namedRows.length).toBeGreaterThan(0)
+    for (const name of namedRows) {
       const row = rows[name as 'age'].find(({ key }: { key: string }) => key === strongest[name].key)
       expect(figures(row), name).toEqual(figures(strongest[name]))
     }
@@ -216,8 +216,8 @@ describe('insights', () => {
       const { status, body } = await ofRecipe({ ...women, tab })
       expect(status, tab).toBe(200)
       expect(body, tab).toMatchObject({ core_audience: 80, sampled: 80 })
-      const told = JSON.stringify({ ...body, computed_at: '', question: '', snapshot: '' })
-      expect(told.match(/(?<![.\d])7[6-9]\b/), tab).toBeNull()
+      const answerText = JSON.stringify({ ...body, computed_at: '', question: '', snapshot: '' })
+      expect(answerText.match(/(?<![.\d])7[6-9]\b/), tab).toBeNull()
     }
     const { body } = await ofRecipe({ ...women, tab: 'influential_accounts' })
     const [beanco] = body.data.accounts

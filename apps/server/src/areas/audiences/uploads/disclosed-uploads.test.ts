@@ -29,22 +29,22 @@ const exactly = async (wanted: object) =>
  * The first of these recipes whose disclosed size differs from the exact one, so that a leak would be seen.
  */
 async function unevenRecipe() {
-  const wishes = ['MALE', 'FEMALE'].flatMap((gender) =>
+  const recipes = ['MALE', 'FEMALE'].flatMap((gender) =>
     [['coffee'], ['coffee', 'chess'], ['coffee', 'curling'], ['coffee', 'chess', 'curling']].map((words) => ({
       gender,
       keywords: words.map((label) => ({ label })),
     })),
   )
-  for (const wish of wishes) {
-    const size = await exactly(wish)
-    if (size >= 110 && size % 10 !== 0) return { wish: wish as Partial<TargetingPackage>, size }
+  for (const recipe of recipes) {
+    const size = await exactly(recipe)
+    if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
   }
   throw new Error('every size is a multiple of 10')
 }
 
 test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
-  const { wish, size } = await unevenRecipe()
-  const audience = await build(wish)
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
   const { total_count, batches, allowed } = await estimate(audience.id)
   expect({ allowed, total_count }).toEqual({ allowed: true, total_count: audience.core_audience })
   expect(total_count).not.toBe(size)
@@ -97,13 +97,17 @@ test(
 )
 
 test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
-  const { wish, size } = await unevenRecipe()
-  const audience = await build(wish)
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
   const { body } = await uploader.upload({ audience_id: audience.id })
   await uploader.work()
   const done = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
-  const told = audience.core_audience
-  expect(done).toMatchObject({ total_count: told, sent_count: told, accepted_count: told })
+  const disclosedSize = audience.core_audience
+  expect(done).toMatchObject({
+    total_count: disclosedSize,
+    sent_count: disclosedSize,
+    accepted_count: disclosedSize,
+  })
   expect(done.matched_count! % 10).toBe(0)
   const { rows } = await app.deps.store.pool.query(
     'select total_count from uploaded_audiences where id = $1',
@@ -113,5 +117,5 @@ test("an upload's own counts, and those of its job, are told as the size is (sec
   expect(Number(rows[0].total_count)).toBe(size)
   const jobs = await app.call('GET', '/api/jobs/?limit=100', { as: member })
   const job = jobs.body.results.find((each: { id: string }) => each.id === body.id)
-  expect(job).toMatchObject({ done: told, total: told })
+  expect(job).toMatchObject({ done: disclosedSize, total: disclosedSize })
 })

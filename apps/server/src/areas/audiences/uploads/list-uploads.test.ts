@@ -119,8 +119,8 @@ describe('lists on ad accounts', () => {
     expect(raw.body).toMatchObject({ name: 'Readers', rows_read: 152, rows_rejected: 1 })
     expect(raw.body.rejects_url).toContain('/rejects/?')
     expect(await finished(raw.body.id)).toMatchObject({ total_count: 150, accepted_count: 150 })
-    const made = networkAudience('Readers')
-    expect(made).toBeDefined()
+    const existingAudience = networkAudience('Readers')
+    expect(existingAudience).toBeDefined()
     for (const table of [
       'uploaded_audience_batches',
       'audience_list_identifiers',

@@ -28,8 +28,8 @@ test('who follows an account that X says is about a sensitive trait is not uploa
   const refused = await uploader.upload({ audience_id: audience.id })
   expect([refused.status, refused.body]).toEqual([400, { audience_id: [reason] }])
   // The dialog says so before anything is sent, without any figure.
-  const asked = await uploader.estimate({ audience_id: audience.id })
-  expect(asked.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
+  const estimated = await uploader.estimate({ audience_id: audience.id })
+  expect(estimated.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
   Object.assign(app.deps, { network: real })
   expect((await uploader.estimate({ audience_id: audience.id })).body).toMatchObject({
     allowed: true,

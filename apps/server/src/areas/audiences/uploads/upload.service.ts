@@ -310,7 +310,7 @@ export const listUploadNames = async (
 ): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)
 
 /** The upload a request queued, from its entry in the audit log. */
-export async function recallUpload(
+export async function findUploadByRequest(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   done: readonly Done[],

@@ -172,7 +172,7 @@ describe('upload-audience', () => {
     })
     expect((await uploader.upload({}, stranger)).status).toBe(404)
     expect((await app.call('POST', '/api/uploaded-audiences/', { body: {} })).status).toBe(403)
-    const kept = await app.deps.db.select().from(subscriptions)
+    const storedSubscriptions = await app.deps.db.select().from(subscriptions)
     await app.deps.db.delete(subscriptions)
     const unpaid = await uploader.upload({})
     expect(unpaid).toMatchObject({
@@ -198,10 +198,10 @@ describe('upload-audience', () => {
       reason: expect.stringContaining('サブスクリプション'),
       needs_subscription: true,
     })
-    await app.deps.db.insert(subscriptions).values(kept)
+    await app.deps.db.insert(subscriptions).values(storedSubscriptions)
   })
   test('the special ad accounts skip the subscription and nothing else (ROLE-011)', async () => {
-    const kept = await app.deps.db.select().from(subscriptions)
+    const storedSubscriptions = await app.deps.db.select().from(subscriptions)
     await app.deps.db.delete(subscriptions)
     Object.assign(app.deps.config, { unlimited_ad_accounts: [account, 'zzz999'] })
     const { status, body } = await uploader.upload({ name: 'Special' })
@@ -209,7 +209,7 @@ describe('upload-audience', () => {
     expect((await uploader.upload({ ad_account_id: 'zzz999' })).status).toBe(400)
     await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })
     Object.assign(app.deps.config, { unlimited_ad_accounts: [] })
-    await app.deps.db.insert(subscriptions).values(kept)
+    await app.deps.db.insert(subscriptions).values(storedSubscriptions)
   })
   test('the same audience is not uploaded twice at a time, and a repeated key is one upload', async () => {
     const send = () =>

@@ -77,7 +77,7 @@ async function teamOfGrant(deps: Deps, actor: UserActor, adAccountId: string): P
 }
 
 /** The usage a request recorded, from its entry in the audit log. */
-export async function recallUsage(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
+export async function findUsageByRequest(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
   const id = idDone(done, 'audience-usage')
   const teams = actor.memberships.map(({ team_id }) => team_id)
   if (id === null) return null

@@ -36,18 +36,18 @@ beforeAll(async () => {
     config: { rate_limit_factor: 1000 },
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
-  const signIn = async (role: string) => {
+  const signInAs = async (role: string) => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)
     return { ...browser.asUser(), id: body.user.id as string }
   }
-  owner = await signIn('agency_planner')
-  other = await signIn('brand_owner')
+  owner = await signInAs('agency_planner')
+  other = await signInAs('brand_owner')
   // An account that people follow: the sandbox answers any caller.
-  const star = await celebrityOf(sandbox)
+  const popularAccount = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
-    star.profile.network_id,
-    star.profile.handle,
+    popularAccount.profile.network_id,
+    popularAccount.profile.handle,
     owner.id,
   ])
   stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
@@ -64,7 +64,7 @@ const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).bod
 const snapshots = (method: string, of: string, as?: TestUser) =>
   app.call(method, `${PATH}${of}/snapshots/`, { as })
 /** Waits until a snapshot has ended that `since` does not contain yet. */
-const fetched = (after: string | null) =>
+const whenFetched = (after: string | null) =>
   until(async () => {
     const [one] = await listed(owner)
     return one.state === 'waiting' && one.last_snapshot_at !== after ? one : null
@@ -98,7 +98,7 @@ describe('connected accounts (ROUTE-064)', () => {
     const { status, body } = await snapshots('POST', account, owner)
     expect([status, body.account_id, body.state]).toEqual([201, account, 'fetching'])
     expect((await snapshots('POST', account, owner)).status).toBe(409)
-    const one = await fetched(null)
+    const one = await whenFetched(null)
     expect(one).toMatchObject({ complete: true, cause: '', followers_gained: null })
     expect(one.followers_count).toBeGreaterThan(0)
     expect(Date.parse(one.next_at)).toBeGreaterThan(app.deps.clock().getTime())
@@ -116,8 +116,8 @@ describe('connected accounts (ROUTE-064)', () => {
     for (const { network_id } of rows) changes.left.add(network_id)
     const [{ last_snapshot_at }] = await listed(owner)
     app.tick(25 * 60 * 60 * 1000)
-    for (const wish of await trackingJob.due(app.deps)) await enqueueJob(app.deps, wish)
-    expect(await fetched(last_snapshot_at)).toMatchObject({
+    for (const jobSpec of await trackingJob.due(app.deps)) await enqueueJob(app.deps, jobSpec)
+    expect(await whenFetched(last_snapshot_at)).toMatchObject({
       complete: true,
       followers_gained: 0,
       followers_lost: rows.length,
@@ -144,9 +144,9 @@ describe('connected accounts (ROUTE-064)', () => {
   })
   test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
     const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
-    const whole = body.results.filter((one: { state: string }) => one.state === 'complete')
-    expect(whole.at(-1)).toMatchObject({ number: 1, compared_with: null })
-    expect(whole.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
+    const completeSnapshots = body.results.filter((one: { state: string }) => one.state === 'complete')
+    expect(completeSnapshots.at(-1)).toMatchObject({ number: 1, compared_with: null })
+    expect(completeSnapshots.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
   })
   test('list-creator-snapshots denial: nobody else is told, nor visitors', async () => {
     for (const [as, status] of [

@@ -8,7 +8,7 @@ import { addBackground } from '../../foundation/jobs/background-queue.service.ts
 import type { ErrorMeaning } from '../../foundation/jobs/job-error.ts'
 import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
 import { canRevoke, revokeAtNetwork } from '../identities/revoke-at-network.service.ts'
-import { openToken, readSocialAccounts } from '../identities/identity.service.ts'
+import { decryptToken, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocations } from './tables.ts'
 
 const second = 1000
@@ -18,7 +18,7 @@ const WAITS_MS = [5 * second, 30 * second, 5 * minute, 60 * minute]
 /** About three days. Then the token is deleted, whether or not the network answered. */
 const TRIES = 75
 
-const boundTo = (id: string): string => `token_revocations:${id}`
+const encryptionContext = (id: string): string => `token_revocations:${id}`
 
 /**
  * Queues the revocation of a user's tokens in the transaction that erases the user, without a reference to
@@ -35,7 +35,7 @@ export const queueTokenRevocations = async (
     await tx.insert(tokenRevocations).values({
       id,
       provider: identity.provider,
-      sealed_token: deps.keys.seal(JSON.stringify(openToken(deps, identity)), boundTo(id)),
+      sealed_token: deps.keys.seal(JSON.stringify(decryptToken(deps, identity)), encryptionContext(id)),
       created_at: deps.clock(),
     })
     await addBackground(deps, tx, newId(deps), {
@@ -68,7 +68,11 @@ export const tokenRevocationJob: BackgroundWork = {
         ? []
         : await deps.db.select().from(tokenRevocations).where(eq(tokenRevocations.id, subject_id))
     if (row === undefined) return { is_over: true }
-    await revokeAtNetwork(deps, row.provider, JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))))
+    await revokeAtNetwork(
+      deps,
+      row.provider,
+      JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))),
+    )
     return { is_over: true, write: async (tx) => await deleteToken(tx, row.id) }
   },
   meaningOf,

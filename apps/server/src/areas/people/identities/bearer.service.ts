@@ -4,7 +4,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
 import { findIdentityById, claimRefresh, updateIdentity } from './identity.repository.ts'
-import { openBearer, sealToken } from './identity.service.ts'
+import { decryptBearer, encryptToken } from './identity.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'network'>
 
@@ -18,14 +18,14 @@ const LEASE_MS = 30_000
 const WAIT_MS = 200
 
 const isLive = (deps: Needs, row: SocialAccountRow, rejectedToken: string | null): boolean => {
-  const { access_token, expires_at } = openBearer(deps, row)
+  const { access_token, expires_at } = decryptBearer(deps, row)
   if (access_token === rejectedToken) return false
   return expires_at === null || Date.parse(expires_at) - REFRESH_BEFORE_MS > deps.clock().getTime()
 }
 
 /** Requests a new pair of tokens and stores it before anything else: from then on the old one is invalid. */
 const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
-  const { refresh_token } = openBearer(deps, row)
+  const { refresh_token } = decryptBearer(deps, row)
   const { oauth2 } = deps.network
   const releaseAndFail = async () => {
     await updateIdentity(deps.db, row.id, { needs_reconnect: true, refreshing_until: null })
@@ -37,7 +37,7 @@ const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccoun
     const expires_at = new Date(deps.clock().getTime() + grant.expires_in * 1000).toISOString()
     const token = { access_token: grant.access_token, refresh_token: grant.refresh_token, expires_at }
     return await updateIdentity(deps.db, row.id, {
-      sealed_token: sealToken(deps, row.id, token),
+      sealed_token: encryptToken(deps, row.id, token),
       scopes: grant.scopes,
       refreshing_until: null,
     })
@@ -63,7 +63,7 @@ export const liveBearerOf = async (
   for (let waitedForOther = 0; waitedForOther <= LEASE_MS; waitedForOther += WAIT_MS) {
     const row = await findIdentityById(deps.db, id)
     if (row === null || row.needs_reconnect) throw fail('network_reauthorise')
-    if (isLive(deps, row, rejectedToken)) return openBearer(deps, row).access_token
+    if (isLive(deps, row, rejectedToken)) return decryptBearer(deps, row).access_token
     const now = deps.clock()
     const claimed = await claimRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
     if (claimed !== null) {
@@ -72,7 +72,7 @@ export const liveBearerOf = async (
       const current = isRefreshed
         ? await updateIdentity(deps.db, id, { refreshing_until: null })
         : await refresh(deps, claimed)
-      return openBearer(deps, current).access_token
+      return decryptBearer(deps, current).access_token
     }
     await sleep(WAIT_MS)
   }

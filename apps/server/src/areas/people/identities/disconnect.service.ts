@@ -6,7 +6,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { lockUserRow } from '../user/user.service.ts'
 import { revokeAtNetwork } from './revoke-at-network.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
-import { openToken } from './identity.service.ts'
+import { decryptToken } from './identity.service.ts'
 
 /**
  * Deletes one of the caller's identities, then revokes its token at the network. Throws last_login_way for
@@ -34,7 +34,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     return identity
   })
   try {
-    await revokeAtNetwork(deps, removed.provider, openToken(deps, removed))
+    await revokeAtNetwork(deps, removed.provider, decryptToken(deps, removed))
   } catch (error) {
     // Deleted here; the network still lists the app in the user's settings there.
     deps.logger.warn({ err: error }, 'token not invalidated')

@@ -16,7 +16,7 @@ import {
 type Provider = SocialAccountRow['provider']
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random'>
 
-const boundTo = (id: string): string => `social_accounts:${id}`
+const encryptionContext = (id: string): string => `social_accounts:${id}`
 
 export const readSocialAccounts = async (
   deps: Pick<Deps, 'db'>,
@@ -37,8 +37,8 @@ export interface OAuth2Token {
 }
 
 /** The token encrypted for storage, bound to its row. */
-export const sealToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
-  deps.keys.seal(JSON.stringify(token), boundTo(id))
+export const encryptToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
+  deps.keys.seal(JSON.stringify(token), encryptionContext(id))
 
 /** X identifies a person by one id, whichever of its two protocols was used. */
 const providersOfNetwork = (provider: Provider): readonly Provider[] =>
@@ -78,7 +78,7 @@ export const upsertIdentity = async (
     name: person.name,
     avatar_url: person.avatar_url,
     scopes: [...scopes],
-    sealed_token: sealToken(deps, id, token),
+    sealed_token: encryptToken(deps, id, token),
     needs_reconnect: false,
     refreshing_until: null,
   }
@@ -96,16 +96,16 @@ export const upsertIdentity = async (
 }
 
 /** The token of an OAuth 1.0a identity. */
-export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken
+export const decryptIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))) as UserToken
 
 /** The bearer token of an OAuth 2.0 identity. */
-export const openBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as OAuth2Token
+export const decryptBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))) as OAuth2Token
 
 /** Either of the two. */
-export const openToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id)))
+export const decryptToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id)))
 
 export interface NetworkIdentity {
   readonly id: string
@@ -125,7 +125,7 @@ export const networkIdentityOf = async (deps: Needs, userId: string): Promise<Ne
   return {
     id: row.id,
     handle: row.handle,
-    token: openIdentity(deps, row),
+    token: decryptIdentity(deps, row),
   }
 }
 

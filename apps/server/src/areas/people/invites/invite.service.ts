@@ -144,7 +144,7 @@ const presentNewInvites = async (
  * The result of an earlier `inviteTo` from the audit log; addresses without an invite were members or had
  * received too many mails.
  */
-export const recallInvites = async (
+export const findInvitesByRequest = async (
   deps: Deps,
   actor: UserActor,
   teamKey: string,

@@ -14,17 +14,17 @@ afterEach(async () => await invites.renew())
 describe('the team sees its invites', () => {
   test('list-invites and get-invite success: without codes, by state (CALL-030, CALL-031)', async () => {
     const [a, b] = [address(), address()]
-    const made = await invite({ emails: [a, b] })
+    const created = await invite({ emails: [a, b] })
     await Promise.all([box.next(a), box.next(b)])
     const all = await app.call('GET', path(), { as: admin })
     expect(all.body.count).toBe(2)
     expect(JSON.stringify(all.body)).not.toContain('code')
     expect(all.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
-    await app.call('DELETE', path(`${made.body.invites[0].id}/`), { as: admin })
+    await app.call('DELETE', path(`${created.body.invites[0].id}/`), { as: admin })
     const states = async (state: string) =>
       (await app.call('GET', `${path()}?state=${state}`, { as: admin })).body.count
     expect([await states('revoked'), await states('accepted')]).toEqual([1, 0])
-    await expire(made.body.invites[1].id)
+    await expire(created.body.invites[1].id)
     expect(await states('expired')).toBe(1)
     expect((await app.call('GET', path('nope/'), { as: admin })).status).toBe(404)
   })

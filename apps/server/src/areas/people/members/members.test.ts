@@ -125,10 +125,10 @@ describe('remove-team-member', () => {
       as: member,
       body: { email: 'second-door@team.example', level: 'admin' },
     })
-    const told: string[] = []
-    app.deps.events.on('grant-revoked', (id: string) => told.push(id))
+    const revokedGrants: string[] = []
+    app.deps.events.on('grant-revoked', (id: string) => revokedGrants.push(id))
     expect((await remove(team.members[1]!, admin)).status).toBe(204)
-    expect(told).toEqual([grant])
+    expect(revokedGrants).toEqual([grant])
     expect((await app.call('GET', `/api/teams/${team.slug}/`, { as: member })).status).toBe(404)
     // An invite one created for oneself is no way back.
     expect(

@@ -13,7 +13,13 @@ import {
   replaceAttempt,
 } from './attempt.repository.ts'
 import type { CodeProvider, TokenGrant } from './code-providers.ts'
-import { attemptKey, boundTo, EXCHANGED_MS, REQUESTED_MS, unauthorizedAttempt } from './oauth.service.ts'
+import {
+  attemptKey,
+  encryptionContext,
+  EXCHANGED_MS,
+  REQUESTED_MS,
+  unauthorizedAttempt,
+} from './oauth.service.ts'
 import type { ProvenIdentity } from './sign-in.service.ts'
 
 export interface CodeCallback {
@@ -59,7 +65,7 @@ export const startCode = async (
     browser_hash,
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(JSON.stringify(pending), boundTo(id)),
+    sealed_secret: deps.keys.seal(JSON.stringify(pending), encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
@@ -100,11 +106,15 @@ const exchange = async (
   if (claimed === null) {
     const finished = await findExchanged(deps.db, key, codeHash)
     if (finished === null) throw unauthorizedAttempt()
-    const stored = JSON.parse(deps.keys.open(finished.sealed_secret, boundTo(finished.id))) as ExchangeResult
+    const stored = JSON.parse(
+      deps.keys.open(finished.sealed_secret, encryptionContext(finished.id)),
+    ) as ExchangeResult
     if (stored.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
     return stored
   }
-  const pending = JSON.parse(deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))) as PendingSignIn
+  const pending = JSON.parse(
+    deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id)),
+  ) as PendingSignIn
   if (pending.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
   try {
     const grant = await provider.exchange({ code, redirect_uri, verifier: pending.verifier }, signal)
@@ -116,7 +126,7 @@ const exchange = async (
     }
     await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), boundTo(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), encryptionContext(claimed.id)),
       expires_at: new Date(now + EXCHANGED_MS),
     })
     return exchanged
@@ -150,7 +160,7 @@ export const proveByCode = async (
     owner,
     token: { access_token, refresh_token, expires_at },
     scopes,
-    useUp: async (tx: Transaction) => {
+    markUsed: async (tx: Transaction) => {
       const key = keyOf(deps, provider, callback.state, browser ?? '')
       if (!(await consumeExchanged(tx, key, sha256(callback.code)))) throw unauthorizedAttempt()
     },

@@ -36,7 +36,7 @@ export const attemptKey = (deps: Pick<Deps, 'clock'>, oauthToken: string, browse
   now: deps.clock(),
 })
 
-export const boundTo = (id: string): string => `oauth_attempts:${id}`
+export const encryptionContext = (id: string): string => `oauth_attempts:${id}`
 
 /**
  * The network refuses the callback address (415) only if the app's settings lack it: the user can do nothing
@@ -68,7 +68,7 @@ export const startOauth = async (deps: Deps, callback: string, browser: string, 
     ...{ token_hash: sha256(requested.token), browser_hash: sha256(browser) },
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(requested.secret, boundTo(id)),
+    sealed_secret: deps.keys.seal(requested.secret, encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return {
@@ -99,9 +99,9 @@ export const exchangeOauth = async (
   if (claimed === null) {
     const finished = await findExchanged(deps.db, key, verifierHash)
     if (finished === null) throw unauthorizedAttempt()
-    return JSON.parse(deps.keys.open(finished.sealed_secret, boundTo(finished.id))) as Exchange
+    return JSON.parse(deps.keys.open(finished.sealed_secret, encryptionContext(finished.id))) as Exchange
   }
-  const secret = deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))
+  const secret = deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id))
   try {
     const answer = await deps.network.signIn.accessToken({ token: oauth_token, secret }, oauth_verifier, {
       signal,
@@ -113,7 +113,7 @@ export const exchangeOauth = async (
     }
     await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchange), boundTo(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(exchange), encryptionContext(claimed.id)),
       expires_at: new Date(deps.clock().getTime() + EXCHANGED_MS),
     })
     return exchange

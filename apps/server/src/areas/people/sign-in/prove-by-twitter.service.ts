@@ -28,7 +28,7 @@ export const proveByTwitter = async (
     owner: ownerOfV1(owner),
     token: exchange.token,
     scopes: ['read', 'write', 'ads'],
-    useUp: async (tx: Transaction) => {
+    markUsed: async (tx: Transaction) => {
       const key = attemptKey(deps, callback.oauth_token, browser ?? '')
       if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier)))) throw unauthorizedAttempt()
     },

@@ -19,7 +19,7 @@ export interface ProvenIdentity {
   readonly owner: AccountOwner
   readonly token: UserToken | OAuth2Token
   readonly scopes: readonly string[]
-  readonly useUp: (tx: Transaction) => Promise<void>
+  readonly markUsed: (tx: Transaction) => Promise<void>
 }
 
 const labels = { twitter: 'X', twitter_oauth2: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
@@ -90,7 +90,7 @@ export const signInAs = async (
 ): Promise<{ user_id: string; cookie: string; token: string }> => {
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      await proven.useUp(tx)
+      await proven.markUsed(tx)
       const userId = await userFor(deps, tx, proven)
       await markSignedIn(tx, userId, deps.clock())
       const session = await openSession(deps, tx, userId, userAgent)
@@ -120,7 +120,7 @@ export const connectTo = async (
   proven: ProvenIdentity,
 ): Promise<SocialAccountRow> =>
   await deps.db.transaction(async (tx) => {
-    await proven.useUp(tx)
+    await proven.markUsed(tx)
     const { owner, token, scopes } = proven
     const holder = await findHolder(tx, owner.provider, owner.uid)
     if (holder !== null && holder !== userId) throw invalid({ non_field_errors: 'signIn.connectedToAnother' })

@@ -13,8 +13,8 @@ describe('connect-twitter', () => {
   test('connect-twitter success: renews the own identity (CALL-138)', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const requested = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const answer = await browser.call(
       'POST',
       '/rest-auth/twitter/connect/',
@@ -34,8 +34,8 @@ describe('connect-twitter', () => {
     const flow = createCodeSignIn(app, sandbox)
     const { browser, id } = await flow.signIn('linkedin', 'no_ad_account')
     expect(await flow.rowsOf('twitter', id)).toHaveLength(0)
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'no_ad_account')
+    const requested = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(requested.body.oauth_token, 'no_ad_account')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
       oauth_token: back.searchParams.get('oauth_token'),
       oauth_verifier: back.searchParams.get('oauth_verifier'),
@@ -55,8 +55,8 @@ describe('connect-twitter', () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'marketer_ja')
+    const requested = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(requested.body.oauth_token, 'marketer_ja')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
       oauth_token: back.searchParams.get('oauth_token'),
       oauth_verifier: back.searchParams.get('oauth_verifier'),
@@ -69,8 +69,8 @@ describe('connect-twitter', () => {
   test('connect-twitter denial: an old sign-in has to be renewed', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const requested = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {

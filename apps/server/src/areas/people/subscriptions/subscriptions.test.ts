@@ -168,12 +168,12 @@ describe('start-checkout and confirm-checkout', () => {
     const { body } = [first, second].find(({ status }) => status === 200)!
     await sandbox.pay(body.checkout_url)
     const events = sandbox.running.sandbox.payments.events().slice(-2)
-    const told = await Promise.all([
+    const notifications = await Promise.all([
       ...[...events, ...events].map(async (event) => await deliver(event)),
       confirm(admin, team.id, body.checkout_id),
       confirm(admin, team.id, body.checkout_id),
     ])
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(notifications.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await stored(team.id)).toMatchObject([{ status: 'active' }])
     for (const event of events.toReversed()) expect((await deliver(event)).status).toBe(200)
     expect(await stored(team.id)).toHaveLength(1)

@@ -134,12 +134,12 @@ describe('create-team', () => {
     const other = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Other' }, headers })
     expect(other).toMatchObject({ status: 422 })
     expect(other.headers['x-error-code']).toBe('idempotency_mismatch')
-    const somebody = await app.call('POST', '/api/teams/', {
+    const otherUsersTeam = await app.call('POST', '/api/teams/', {
       as: admin,
       body: { name: 'Their own' },
       headers,
     })
-    expect(somebody.status).toBe(201)
+    expect(otherUsersTeam.status).toBe(201)
     app.tick(24 * 60 * 60 * 1000 + 1000)
     const late = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Next day' }, headers })
     app.tick(-(24 * 60 * 60 * 1000 + 1000))
@@ -153,8 +153,8 @@ describe('create-team', () => {
         app.call('POST', '/api/teams/', { as: ada, body: { name: 'Ten keys' }, headers }),
       ),
     )
-    const made = answers.filter(({ status }) => status === 201)
-    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 201)
+    expect(new Set(created.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
     const failing = { 'idempotency-key': 'key-3' }
     expect(

@@ -22,19 +22,19 @@ const list = async (as: TestUser) => (await app.call('GET', '/api/user/tokens/',
 describe('tokens', () => {
   test('create-token and list-tokens success: the value once, then only its end (CALL-017, CALL-018, ROLE-021)', async () => {
     const ada = await app.signIn()
-    const made = await make(ada, { name: ' Nightly report ' })
-    expect(made).toMatchObject({
+    const created = await make(ada, { name: ' Nightly report ' })
+    expect(created).toMatchObject({
       status: 201,
       body: { mode: 'user', name: 'Nightly report', scope: 'read', scopes: ['read'], last_used_at: null },
     })
-    expect(made.body.token).toMatch(/^rku_[\w-]{43}$/)
+    expect(created.body.token).toMatch(/^rku_[\w-]{43}$/)
     const listed = await list(ada)
     expect(listed).toMatchObject({
       count: 1,
-      results: [{ id: made.body.id, last_four: made.body.token.slice(-4) }],
+      results: [{ id: created.body.id, last_four: created.body.token.slice(-4) }],
     })
     expect(JSON.stringify([listed, await app.deps.db.select().from(apiTokens)])).not.toContain(
-      made.body.token,
+      created.body.token,
     )
   })
   test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
@@ -67,7 +67,7 @@ describe('tokens', () => {
       await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })
     const pay = async (token: string) =>
       await app.call('POST', '/api/campaigns/', { ...by(token), body: { team_id: team.id } })
-    const told = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
+    const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
       status,
       headers['x-error-code'],
       body.detail,
@@ -90,9 +90,9 @@ describe('tokens', () => {
     ])
     for (const { token } of [read, write, spend])
       expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
-    expect(told(await rename(read.token))).toEqual(onlyRead)
+    expect(summaryOf(await rename(read.token))).toEqual(onlyRead)
     expect([(await rename(write.token)).status, (await rename(spend.token)).status]).toEqual([200, 200])
-    expect([told(await pay(read.token)), told(await pay(write.token))]).toEqual([noMoney, noMoney])
+    expect([summaryOf(await pay(read.token)), summaryOf(await pay(write.token))]).toEqual([noMoney, noMoney])
     expect((await pay(spend.token)).headers['x-error-code']).not.toBe('token_scope')
     // A read-only question is no change.
     const analysis = { ...by(read.token), body: { handles: ['nobody'] } }
@@ -116,19 +116,19 @@ describe('tokens', () => {
     // No one has proven access to the address.
     expect(await mailsOf()).toEqual([])
     await app.deps.db.update(users).set({ email_confirmed_at: app.deps.clock() }).where(eq(users.id, ada.id))
-    const made = await make(ada, { name: 'Nightly', scope: 'spend' })
+    const created = await make(ada, { name: 'Nightly', scope: 'spend' })
     const [mail, ...others] = await mailsOf()
-    expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', made.body.id, []])
+    expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', created.body.id, []])
     const written = await tokenCreatedMail.compose(app.deps, mail!)
     expect(written!.subject).toBe('A token was created for your Rookery account')
     for (const part of [
       'Nightly',
-      made.body.last_four,
+      created.body.last_four,
       'start campaigns and checkouts',
-      made.body.expires_at.slice(0, 10),
+      created.body.expires_at.slice(0, 10),
     ])
       expect(written!.text).toContain(part)
-    expect(written!.text).not.toContain(made.body.token)
+    expect(written!.text).not.toContain(created.body.token)
     expect((await tokenCreatedMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
       'トークン',
     )

@@ -26,11 +26,11 @@ beforeAll(async () => {
   member = await app.signIn()
   other = await app.signIn()
   const team = await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
-  const made = await app.call('POST', '/api/build-audience/', {
+  const created = await app.call('POST', '/api/build-audience/', {
     as: member,
     body: { team_id: team.id, name: 'Coffee', targeting_package: { keywords: [{ label: 'coffee' }] } },
   })
-  audience = made.body
+  audience = created.body
   stop = await startCommunityUpdates(app.deps)
   await until(async () => (await list()).body.computed_at)
 })
@@ -95,8 +95,8 @@ describe('communities', () => {
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
     expect((await read('/api/communities/', member)).body.search_count).toBe(1)
     expect((await read('/api/community/', other)).body.search_count).toBe(2)
-    const most = (await list('ordering=-search_count')).body.results
-    expect(most[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
+    const byViews = (await list('ordering=-search_count')).body.results
+    expect(byViews[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
   })
   test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
     for (const path of ['/api/community/c1/', '/api/communities/c1/'])
@@ -123,10 +123,10 @@ describe('communities', () => {
   })
   test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106, claims 0.2)', async () => {
     const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
-    const mine = await of(`audience_id=${audience.id}`)
+    const ofAudience = await of(`audience_id=${audience.id}`)
     // People who write about coffee: all of the first circle.
-    expect([mine.status, mine.body.core_audience]).toEqual([200, sizes[0]])
-    const [first] = mine.body.results
+    expect([ofAudience.status, ofAudience.body.core_audience]).toEqual([200, sizes[0]])
+    const [first] = ofAudience.body.results
     expect(first).toMatchObject({ size: sizes[0], row: { audience_count: sizes[0], audience_share: 1 } })
     expect(first.row.lift).toBeGreaterThan(5)
     const followers = (await of(`handle=@${accountHandle(0, 0)}`)).body

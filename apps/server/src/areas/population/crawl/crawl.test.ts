@@ -201,10 +201,10 @@ describe('crawls of an account', () => {
   test('made-up people are not mixed with imported ones unasked', async () => {
     const config = { ...app.deps.config, network: { ...app.deps.config.network, api: 'https://api.x.com' } }
     const sources = async () => [{ source: 'synthetic', profiles: 1, posts: 0, follows: 0 }]
-    const madeUp = new Proxy(population, {
+    const synthetic = new Proxy(population, {
       get: (target, key) => (key === 'sources' ? sources : Reflect.get(target, key)),
     })
-    await expect(startCrawl({ ...app.deps, config, population: madeUp }, { handle: 'x' })).rejects.toThrow(
+    await expect(startCrawl({ ...app.deps, config, population: synthetic }, { handle: 'x' })).rejects.toThrow(
       'is made up',
     )
   })

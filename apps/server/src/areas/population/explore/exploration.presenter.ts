@@ -19,7 +19,7 @@ export interface ExplorationSubject {
 }
 
 /** Rows of each list for visitors who are not signed in. */
-const FOR_VISITORS = 5
+const VISITOR_LIMIT = 5
 
 const disclosed = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
@@ -139,7 +139,7 @@ export function presentExploration(
 
 /** Limits each list to five rows, for visitors. */
 export const limitedExploration = (full: ExploreResult): ExploreResult => {
-  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, FOR_VISITORS)
+  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
   const firstRows = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
   const { countries, languages, job_categories } = full.who
   return {

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 const explore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
-const askNetwork = async (query: string, as: TestUser | undefined = member) =>
+const exploreNetwork = async (query: string, as: TestUser | undefined = member) =>
   await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
 const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
@@ -77,9 +77,9 @@ describe('explore', () => {
     async () => {
       const { body } = await explore({ query: 'coffee', days: 7 })
       expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
-      const shownIn = (hours: { hour: number; share: number | null }[]) =>
+      const hoursWithShare = (hours: { hour: number; share: number | null }[]) =>
         hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
-      expect(shownIn(body.hours)).toEqual([
+      expect(hoursWithShare(body.hours)).toEqual([
         [12, 0.5],
         [21, 0.5],
       ])
@@ -89,7 +89,7 @@ describe('explore', () => {
       )
       const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
       expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
-      expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
+      expect(hoursWithShare(tokyo.hours)).toEqual([[21, 1]])
     },
   )
   test(
@@ -117,22 +117,22 @@ describe('explore', () => {
         // The population's figures do not wait for X.
         const { status, body } = await explore({ query: 'football' })
         expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
-        expect((await askNetwork('football')).body).toMatchObject(silent)
+        expect((await exploreNetwork('football')).body).toMatchObject(silent)
         await fault({ remove: 'all' })
       }
       await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
-      expect((await askNetwork('football')).body).toMatchObject(silent)
+      expect((await exploreNetwork('football')).body).toMatchObject(silent)
       await fault({ remove: 'all' })
       // On a busy machine X may be late once more.
       const fresh = await until(async () => {
-        const { body } = await askNetwork('football')
+        const { body } = await exploreNetwork('football')
         return body.state === 'fresh' ? body : null
       })
       expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
       // Cached now, so it is returned at once beside the population's figures.
       expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
       await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
-      expect((await askNetwork('baseball')).body).toMatchObject({
+      expect((await exploreNetwork('baseball')).body).toMatchObject({
         state: 'unavailable',
         cause: 'X allows no more searches right now.',
       })
@@ -167,7 +167,7 @@ describe('explore', () => {
   })
   test('explore-network denial: no session, a sensitive trait, no kind', async () => {
     expect((await app.call('GET', '/api/explore-x/network/?kind=keyword&query=tea')).status).toBe(403)
-    expect((await askNetwork('election')).status).toBe(400)
+    expect((await exploreNetwork('election')).status).toBe(400)
     expect((await app.call('GET', '/api/explore-x/network/?query=tea', { as: member })).status).toBe(400)
   })
   test('xplore-authenticated success: the same by name (CALL-167)', async () => {

@@ -45,14 +45,14 @@ export async function importFile(
 ): Promise<FileResult> {
   const { checkpoint, rejects, source } = options
   const file = basename(path)
-  const none = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
+  const noRows = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
   let plan
   try {
     plan = await planFile(path, options.maps)
   } catch (error) {
-    return { ...none, what: '', skipped: true, error: reasonOf(error) }
+    return { ...noRows, what: '', skipped: true, error: reasonOf(error) }
   }
-  if ('skip' in plan) return { ...none, what: plan.skip, skipped: true, error: null }
+  if ('skip' in plan) return { ...noRows, what: plan.skip, skipped: true, error: null }
 
   // An interrupted import continues from its checkpoint; without one, a file imported completely before is
   // recognised by its key.

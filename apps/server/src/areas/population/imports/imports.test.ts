@@ -23,7 +23,7 @@ const cli = await bundled('import')
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 
 /** Everything, and the part that was read once more. */
-const isWhole = effort(0, 1) === 1
+const isFull = effort(0, 1) === 1
 
 let folder: string
 let population: Population
@@ -141,8 +141,8 @@ describe('npm run import with a running server', () => {
     const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
     expect(refused).toMatchObject({ code: 2 })
     expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
-    const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
-    expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
+    const keepRun = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
+    expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
   })
   test('rejected rows stand in a file with line and reason', async () => {
@@ -213,7 +213,7 @@ describe('killed in the middle', () => {
       )
       // Complete: the next run reads it from the start and changes nothing.
       expect(globSync('imports/*.json', { cwd: alone })).toEqual([])
-      if (isWhole) expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
+      if (isFull) expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
     } finally {
       rmSync(alone, { recursive: true, force: true })
     }
@@ -262,9 +262,9 @@ test('what the network deleted is taken out by id lists and compliance lines, an
 
 /** Without full effort, leaves out the three large searches, which are of the kind of a smaller one. */
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
-  .filter((name) => isWhole || !name.includes('search_hk'))
+  .filter((name) => isFull || !name.includes('search_hk'))
   .map((name) => join(shared, name))
-const recordedSum = isWhole
+const recordedSum = isFull
   ? '17,533 rows taken, 7,493 repeated, 175 rejected'
   : '4,399 rows taken, 3,257 repeated, 175 rejected'
 /**
@@ -314,7 +314,7 @@ test.skipIf(!existsSync(shared))(
     try {
       const first = await run(recorded, alone)
       expect(first.text).toContain(`In all: ${recordedSum}`)
-      if (isWhole)
+      if (isFull)
         expect((await run(recorded, alone)).text).toContain(
           'In all: 0 rows taken, 25,026 repeated, 175 rejected',
         )
@@ -326,11 +326,11 @@ test.skipIf(!existsSync(shared))(
       )
       expect(follows.text).toContain('61,296 taken')
       expect(follows.text).toContain('members.csv: left out')
-      const rest = isWhole ? [...others, ...large] : others
+      const rest = isFull ? [...others, ...large] : others
       const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], alone)
       for (const line of rest.flatMap(([, said]) => said)) expect(all.text).toContain(line)
       // Every file with profiles, posts or follow edges.
-      if (isWhole) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
+      if (isFull) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
     } finally {
       rmSync(alone, { recursive: true, force: true })
     }

@@ -16,8 +16,8 @@ export async function command<T>(
 ): Promise<T> {
   return await new Promise<T>((resolve, reject) => {
     // Uses a new connection each time: the server closes idle ones, which a busy process notices too late.
-    const how = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
-    const req = request(how, (response) => {
+    const options = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
+    const req = request(options, (response) => {
       let settled = false
       const lines = createInterface({ input: response })
       lines.on('line', (text) => {

@@ -63,11 +63,11 @@ describe('lookups', () => {
     ).toBe(true)
   })
   test('get-geo-location success: nothing without a trusted proxy, the language asked for', async () => {
-    const asked = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
-    const { body } = await app.call('GET', '/api/geo-location/', asked)
+    const options = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
+    const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })
     Object.assign(app.deps.config, { trusted_proxies: 1 })
-    const known = await app.call('GET', '/api/geo-location/', asked)
+    const known = await app.call('GET', '/api/geo-location/', options)
     expect(known.body).toEqual({ country_code: 'JP', country: '日本', language: 'ja' })
     const strange = await app.call('GET', '/api/geo-location/', { headers: { 'x-country-code': '<b>' } })
     expect(strange.body.country_code).toBeNull()

@@ -46,7 +46,7 @@ export async function countStaged(db: Db, catalogue: Catalogue, version: number)
  * Makes the staged rows of a version the listed ones and records the changes: added, renamed, gone. The first
  * version has no changes.
  */
-export async function listStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
+export async function publishStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
   const of = sql`catalogue = ${catalogue}`
   const isOfVersion = sql`seen_version = ${version}::int`
   if (version > 1)

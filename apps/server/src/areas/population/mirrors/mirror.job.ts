@@ -16,7 +16,7 @@ import {
   countStaged,
   findLastMirrorJob,
   listedParts,
-  listStaged,
+  publishStaged,
   rejectStaged,
   stageRows,
   versionOf,
@@ -117,7 +117,7 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
       const { staged, listed } = await countStaged(tx, catalogue, version)
       if (catalogue !== 'events' && staged < listed * MIN_SHARE)
         await rejectStaged(tx, catalogue, `X answered ${staged} rows where ${listed} were listed.`)
-      else await listStaged(tx, catalogue, version, now)
+      else await publishStaged(tx, catalogue, version, now)
     },
   }
 }

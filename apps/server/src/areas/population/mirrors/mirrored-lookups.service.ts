@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { fetchPart } from './fetch-lookups.ts'
-import { findLookups, listStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
+import { findLookups, publishStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
 import type { Catalogue, LookupData } from './tables.ts'
 
 export interface MirroredRow {
@@ -64,7 +64,7 @@ export async function mirroredCategories(
     })
     await db.transaction(async (tx) => {
       await stageRows(tx, catalogue, 1, rows)
-      await listStaged(tx, catalogue, 1, deps.clock())
+      await publishStaged(tx, catalogue, 1, deps.clock())
     })
   }
   const rows = await findLookups(db, catalogue, {})

@@ -27,7 +27,7 @@ let app: TestApp
 let user: TestUser
 let population: Awaited<ReturnType<typeof openTinyPopulation>>
 let stop: () => Promise<void>
-let wish: JobSpec
+let jobSpec: JobSpec
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-mirrors-'))
@@ -81,7 +81,7 @@ describe('mirrors of the network’s catalogues', () => {
     user = await app.signIn({ name: 'Ada', token: await tokenOf(sandbox, folder) })
     const due = await mirrorJob.due(app.deps)
     expect(due).toMatchObject([{ kind: 'mirror', user_id: user.id }])
-    wish = due[0]!
+    jobSpec = due[0]!
   })
 
   test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
@@ -150,7 +150,7 @@ describe('mirrors of the network’s catalogues', () => {
     await pool.query("update lookup_rows set is_listed = true where catalogue = 'tv_markets'")
     // From the languages on, until the markets are complete.
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
-    const id = await enqueueJob(app.deps, { ...wish, cursor })
+    const id = await enqueueJob(app.deps, { ...jobSpec, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))
     await cancelAnyJob(app.deps, [mirrorJob], id, AbortSignal.timeout(60_000))
     expect(await catalogue('languages')).toMatchObject({ version: 2, added: 1, renamed: 1, gone: 1 })

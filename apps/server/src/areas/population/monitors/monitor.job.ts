@@ -10,7 +10,7 @@ const WEEKS_OF_NEW = 4
 /** Maximum number of missed weeks a run counts, after a pause or an outdated population. */
 const MAX_MISSED = 12
 
-export const jobOf = (monitor: MonitorRow): JobSpec => ({
+export const monitorJobOf = (monitor: MonitorRow): JobSpec => ({
   kind: 'monitor',
   subject_key: monitor.id,
   subject: monitor.name,
@@ -44,7 +44,7 @@ async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, mon
 export const monitorJob: RecurringWork = {
   kind: 'monitor',
   at_once: 1,
-  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(jobOf),
+  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(monitorJobOf),
   step: async ({ deps, signal }, job) => {
     const monitor = job.subject_id === null ? undefined : await readMonitor(deps.db, job.subject_id)
     if (!monitor) throw new JobOver('monitors.gone')

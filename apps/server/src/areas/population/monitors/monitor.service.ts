@@ -21,7 +21,7 @@ import {
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
-import { jobOf } from './monitor.job.ts'
+import { monitorJobOf } from './monitor.job.ts'
 import type { MonitorRow } from './tables.ts'
 
 const MAX_PER_TEAM = 50
@@ -121,7 +121,7 @@ export async function createMonitor(
   }
   await deps.db.transaction(async (tx) => {
     await insertMonitor(tx, row)
-    await addBackground(deps, tx, newId(deps), jobOf(row))
+    await addBackground(deps, tx, newId(deps), monitorJobOf(row))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: team.id,
@@ -177,7 +177,7 @@ export async function updateMonitor(
     const { id: _, ...values } = nextRun
     const updated = await changeMonitor(tx, row.id, values)
     if (!updated) throw fail('not_found')
-    if (counted && active) await addBackground(deps, tx, newId(deps), jobOf(updated))
+    if (counted && active) await addBackground(deps, tx, newId(deps), monitorJobOf(updated))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,

@@ -87,11 +87,11 @@ describe('monitors', () => {
     expect((await call('GET', `${PATH}?team_id=${team.id}`)).body.count).toBe(1)
   })
   test('create-monitor denial: no session, another team, a sensitive query, no name', async () => {
-    const wish = { team_id: team.id, name: 'Coffee', query: 'coffee' }
-    expect((await app.call('POST', PATH, { body: wish })).status).toBe(403)
-    expect((await call('POST', PATH, { ...wish, team_id: foreign.id })).status).toBe(404)
-    expect((await call('POST', PATH, { ...wish, query: 'election' })).status).toBe(400)
-    expect((await call('POST', PATH, { ...wish, name: ' ' })).body).toMatchObject({
+    const input = { team_id: team.id, name: 'Coffee', query: 'coffee' }
+    expect((await app.call('POST', PATH, { body: input })).status).toBe(403)
+    expect((await call('POST', PATH, { ...input, team_id: foreign.id })).status).toBe(404)
+    expect((await call('POST', PATH, { ...input, query: 'election' })).status).toBe(400)
+    expect((await call('POST', PATH, { ...input, name: ' ' })).body).toMatchObject({
       name: ['Name is required'],
     })
   })
@@ -142,14 +142,14 @@ describe('monitors', () => {
     // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
     const due = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
-      (wish) => wish.subject_id === id,
+      (input) => input.subject_id === id,
     )
     expect(due).toHaveLength(1)
     const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
     const done = await until(async () => {
       const { body } = await call('GET', '/api/jobs/')
-      const mine = body.results.find((one: { id: string }) => one.id === job)
-      return mine?.finished_at ? mine : null
+      const ownMonitor = body.results.find((one: { id: string }) => one.id === job)
+      return ownMonitor?.finished_at ? ownMonitor : null
     })
     expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
     const { body } = await call('GET', `${PATH}${id}/`)
@@ -243,10 +243,10 @@ describe('weeks', () => {
       row('2026-10-26', 200, 900),
       row('2026-10-19', 100, 800),
     ]
-    const told = presentWeeks(weeks, 2, new Map())
+    const presented = presentWeeks(weeks, 2, new Map())
     // 900 posts in two weeks, three quarters of everyone’s in the newer one.
-    expect(told.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
-    expect(told.map(({ posts_before }) => posts_before)).toEqual([200, 100])
+    expect(presented.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
+    expect(presented.map(({ posts_before }) => posts_before)).toEqual([200, 100])
     const short = presentWeeks(weeks, 4, new Map())
     expect(short.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])
     const other = presentWeeks([weeks[0]!, weeks[1]!, row('2026-10-26', 200, 900, 0)], 2, new Map())

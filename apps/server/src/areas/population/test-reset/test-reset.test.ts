@@ -17,7 +17,7 @@ let app: TestApp
 afterEach(async () => await app.close())
 
 /** Data added to the synthetic world: two lists and a crawl. */
-const broughtPeople = () => {
+const addedPeople = () => {
   const lists = new Set(['a', 'b'])
   const sources = new Set(['synthetic', 'crawl of @beanco'])
   const refresh = vi.fn(async () => {})
@@ -30,27 +30,27 @@ const broughtPeople = () => {
   return { lists, sources, refresh, population: population as unknown as Population }
 }
 /** Background work that records its calls. */
-const works = () => {
-  const told: string[] = []
+const backgroundWork = () => {
+  const calls: string[] = []
   const domain: Domain = {
     name: 'works',
     routes: [],
     start: async ({ config }) => {
-      told.push(`begun, catalogue ${config.catalogue ? 'on' : 'off'}`)
-      return async () => void told.push('stopped')
+      calls.push(`begun, catalogue ${config.catalogue ? 'on' : 'off'}`)
+      return async () => void calls.push('stopped')
     },
   }
-  return { told, domain }
+  return { calls, domain }
 }
 const open = async (more: TestAppOptions = {}) => {
-  const { told, domain } = works()
+  const { calls, domain } = backgroundWork()
   app = await openTestApp({
     start: true,
     domains: [teams, currentUser, testReset, domain],
     ...more,
     config: { test_start: true, catalogue: true, ...more.config },
   })
-  return told
+  return calls
 }
 /** A user with a team and a file, in tables of a start for tests. */
 const fill = async () => {
@@ -67,8 +67,8 @@ const rowsOf = async (table: string): Promise<number> =>
 
 describe('a start for tests', () => {
   test('reset-mock success: every store is as after the first start, sessions end (CALL-127, ROUTE-023)', async () => {
-    const { lists, sources, refresh, population } = broughtPeople()
-    const told = await open({ population })
+    const { lists, sources, refresh, population } = addedPeople()
+    const calls = await open({ population })
     const { mary, folder } = await fill()
     await app.deps.store.pool.query('delete from audience_regions')
     const answer = await app.call('GET', MOCK, { as: mary })
@@ -82,7 +82,7 @@ describe('a start for tests', () => {
     expect(refresh).toHaveBeenCalledOnce()
     expect(existsSync(folder)).toBe(false)
     expect((await app.call('GET', '/api/user/me/', { as: mary })).status).toBe(403)
-    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
+    expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
     // Once more: the marker is there, and requests run with their database role.
     const again = await app.signIn({ name: 'Mary' })
     expect((await app.call('GET', '/api/teams/', { as: again })).body.count).toBe(0)
@@ -90,8 +90,8 @@ describe('a start for tests', () => {
   })
 
   test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
-    const { lists, population } = broughtPeople()
-    const told = await open({ population })
+    const { lists, population } = addedPeople()
+    const calls = await open({ population })
     const { folder } = await fill()
     const answer = await app.call('GET', SCHEMA)
     expect([answer.status, answer.body]).toEqual([
@@ -100,20 +100,20 @@ describe('a start for tests', () => {
     ])
     expect(await rowsOf('users')).toBe(0)
     expect([lists.size, existsSync(folder)]).toEqual([2, true])
-    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
+    expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
   })
 
   test('two at once take turns', { tags: ['full'] }, async () => {
     // The third reset waits for two others, each as long as creating the tables takes.
-    await open({ population: broughtPeople().population, config: { handler_timeout_ms: 600_000 } })
+    await open({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fill()
     // Retries when told to, as a browser would: a broken connection is no failure here.
-    const ask = async (path: string): Promise<unknown> => {
+    const resetCall = async (path: string): Promise<unknown> => {
       const { status, body } = await app.call('GET', path)
-      return status === 503 ? await ask(path) : { status, reset: body.reset }
+      return status === 503 ? await resetCall(path) : { status, reset: body.reset }
     }
     const done = { status: 200, reset: true }
-    expect(await Promise.all([MOCK, SCHEMA, MOCK].map(ask))).toEqual([done, done, done])
+    expect(await Promise.all([MOCK, SCHEMA, MOCK].map(resetCall))).toEqual([done, done, done])
   })
 
   test(
@@ -130,15 +130,15 @@ describe('a start for tests', () => {
   )
 
   test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
-    await open({ population: broughtPeople().population })
+    await open({ population: addedPeople().population })
     const { mary } = await fill()
-    const ask = async (path: string, headers: Record<string, string>) =>
+    const resetCall = async (path: string, headers: Record<string, string>) =>
       (await app.call('GET', path, { headers })).status
     for (const path of [MOCK, SCHEMA]) {
       for (const site of ['cross-site', 'same-site', 'none'])
-        expect([site, await ask(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
-      expect(await ask(path, { origin: 'https://evil.example' })).toBe(403)
-      expect(await ask(path, { cookie: mary.cookie, 'sec-fetch-site': 'same-origin' })).toBe(403)
+        expect([site, await resetCall(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
+      expect(await resetCall(path, { origin: 'https://evil.example' })).toBe(403)
+      expect(await resetCall(path, { cookie: mary.cookie, 'sec-fetch-site': 'same-origin' })).toBe(403)
       expect((await app.call('HEAD', path)).status).toBe(405)
       expect((await app.call('POST', path, { body: {} })).status).toBe(405)
     }
@@ -146,7 +146,7 @@ describe('a start for tests', () => {
   })
 
   test('tables with people that no start for tests made are never emptied', { tags: ['full'] }, async () => {
-    await open({ population: broughtPeople().population })
+    await open({ population: addedPeople().population })
     await app.signIn({ name: 'Mary' })
     const { pool } = app.deps.store
     expect(await takeForTests(pool)).toBe(false)

@@ -34,9 +34,10 @@ test(
         }
     }
     const { body } = await compare([coffee.id, other.id], { tab: 'influential_accounts' })
-    const told = (await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`))
-      .body
-    const [account] = told.data.accounts
+    const ownAnswer = (
+      await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`)
+    ).body
+    const [account] = ownAnswer.data.accounts
     const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
     expect(row).toMatchObject({
       a: { share: account.audience_share },
@@ -44,7 +45,7 @@ test(
       q_value: account.q_value,
       beyond_chance: account.significant,
     })
-    expect(body.questions).toContain(told.question)
+    expect(body.questions).toContain(ownAnswer.question)
   },
 )
 

@@ -93,15 +93,15 @@ describe('evidence pack', () => {
     async (language) => {
       const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
       const [, , , models] = await readWorkbook(await fileOf(body.document.url))
-      const said = (await createMessages(language, ['modelCards'])).of('modelCards')
+      const cardTexts = (await createMessages(language, ['modelCards'])).of('modelCards')
       for (const model of ['gender', 'job', 'interests', 'communities', 'sentiment'] as const) {
         const card = modelCard(model)
-        const rows = models!.rows.filter(([name]) => name === said(`${model}.name`))
+        const rows = models!.rows.filter(([name]) => name === cardTexts(`${model}.name`))
         expect(
           rows.map(([, , , , n]) => Number(n)),
           model,
         ).toEqual([...card.real, ...card.synthetic].map(({ n }) => n))
-        expect(rows[0]!.join(' ')).toContain(said(`${model}.limits`))
+        expect(rows[0]!.join(' ')).toContain(cardTexts(`${model}.limits`))
       }
     },
   )
@@ -150,21 +150,21 @@ describe('a question', () => {
   const a = { kind: 'keyword', label: 'coffee' } as const
   const b = { kind: 'keyword', label: 'tea' } as const
   const snapshot = { id: 's1', as_of: '2026-01-01T00:00:00.000Z' }
-  const asked: HashedQuestion = {
+  const hashedQuestion: HashedQuestion = {
     tree: { op: 'or', children: [a, b] },
     tab: 'interests',
     baseline: null,
     snapshot,
   }
   test('is the same whatever the order of the recipe, another for another tab, baseline or snapshot', () => {
-    const hash = questionHash(asked)
+    const hash = questionHash(hashedQuestion)
     expect(hash).toMatch(/^[0-9a-f]{16}$/)
-    expect(questionHash({ ...asked, tree: { op: 'or', children: [b, a] } })).toBe(hash)
+    expect(questionHash({ ...hashedQuestion, tree: { op: 'or', children: [b, a] } })).toBe(hash)
     const others = [
-      { ...asked, tree: a },
-      { ...asked, tab: 'network' },
-      { ...asked, baseline: b },
-      { ...asked, snapshot: { ...snapshot, id: 's2' } },
+      { ...hashedQuestion, tree: a },
+      { ...hashedQuestion, tab: 'network' },
+      { ...hashedQuestion, baseline: b },
+      { ...hashedQuestion, snapshot: { ...snapshot, id: 's2' } },
     ].map((one: HashedQuestion) => questionHash(one))
     expect(new Set([hash, ...others]).size).toBe(5)
   })

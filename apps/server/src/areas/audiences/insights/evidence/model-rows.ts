@@ -10,7 +10,7 @@ export interface ModelRows {
   readonly name: string
   /** Titles of the tabs that use the model. */
   readonly tabs: readonly string[]
-  readonly says: string
+  readonly description: string
   readonly limits: string
   /** Measurements on real people and posts first, those on the synthetic world second. */
   readonly figures: readonly (Pick<CardFigure, 'n' | 'value' | 'low' | 'high'> & {
@@ -44,7 +44,7 @@ export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): P
       {
         name: t(`${model}.name`),
         tabs: tabsUsing.map(({ title }) => title),
-        says: t(`${model}.says`),
+        description: t(`${model}.says`),
         limits: t(`${model}.limits`),
         figures: [...card.real.map(figureText(true)), ...card.synthetic.map(figureText(false))],
       },

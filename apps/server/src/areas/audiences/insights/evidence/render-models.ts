@@ -19,9 +19,9 @@ export function renderModels(
   page.text(t('models.note'), { size: 8, color: QUIET })
   const inWords = (low: number | null, high: number | null, value: number) =>
     low === null ? share(value) : `${share(value)} (${shares(low, high)})`
-  for (const { name, tabs, says, limits, figures } of models) {
+  for (const { name, tabs, description, limits, figures } of models) {
     page.title(t('models.of', { model: name, tabs: tabs.join(language === 'ja' ? '・' : ', ') }))
-    page.text(says)
+    page.text(description)
     if (figures.length === 0) page.text(t('models.none'))
     else
       page.table(

@@ -109,8 +109,8 @@ describe('who may', () => {
     expect((await post('/api/populations/use/', { name: 'real' }, other)).status).toBe(403)
     expect((await post('/api/population-imports/recognise/', { upload_id: '1' }, other)).status).toBe(403)
     const { name, population: into, upload_ids } = body
-    const made = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
-    expect([made.status, made.headers['x-error-code']]).toEqual([403, 'permission_denied'])
+    const created = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
+    expect([created.status, created.headers['x-error-code']]).toEqual([403, 'permission_denied'])
     const sign = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
     expect((await post('/api/api/files/policy/', sign, other)).status).toBe(403)
     const whoIs = async (user: TestUser) => (await get('/api/user/me/', user)).body.is_operator as boolean
@@ -181,13 +181,15 @@ describe('what a file is', () => {
     async () => {
       const picture = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(200, 7)])
       const upload_id = await sendForImport(app, operator, 'table.csv', picture)
-      const told = await app.call('POST', '/api/population-imports/recognise/', {
+      const recognised = await app.call('POST', '/api/population-imports/recognise/', {
         as: operator,
         body: { upload_id },
         headers: { 'accept-language': 'ja', 'x-language': 'ja' },
       })
-      expect(told.body.columns).toEqual([])
-      expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(told.body.refused)
+      expect(recognised.body.columns).toEqual([])
+      expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(
+        recognised.body.refused,
+      )
       const begun = await beginImport(app, operator, {
         name: 'nothing',
         population: 'fresh',
@@ -214,8 +216,8 @@ describe('an import', () => {
       'more.csv',
       `${table('violin', 2, 60)}x y z,hello,2099-01-01,no\n`,
     )
-    const wish = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
-    const begun = await beginImport(app, operator, wish)
+    const input = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
+    const begun = await beginImport(app, operator, input)
     const over = await importOver(app, operator, begun.id)
     expect(over).toMatchObject({
       state: 'done',
@@ -245,7 +247,7 @@ describe('an import', () => {
       .poll(() => [good, bad].map((id) => existsSync(join(folder, 'imports', 'files', id))))
       .toEqual([false, false])
     const third = await sendForImport(app, operator, 'again.csv', table('violin', 2))
-    const again = await post('/api/population-imports/', { ...wish, upload_ids: [third] })
+    const again = await post('/api/population-imports/', { ...input, upload_ids: [third] })
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['name']])
   })
   test(
@@ -313,13 +315,13 @@ describe('an import', () => {
   )
   test('real people never go to the made-up ones', { tags: ['full'] }, async () => {
     const upload = await sendForImport(app, operator, 'v.csv', table('violin', 2))
-    const made = await post('/api/population-imports/', {
+    const created = await post('/api/population-imports/', {
       name: 'mixed',
       population: 'synthetic',
       upload_ids: [upload],
       maps,
     })
-    expect([made.status, made.body]).toEqual([
+    expect([created.status, created.body]).toEqual([
       400,
       { population: ['Real people are not mixed with the made-up ones: choose another population.'] },
     ])

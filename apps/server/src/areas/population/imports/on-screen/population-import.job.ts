@@ -105,7 +105,7 @@ async function importFiles({ run, row: before, target }: Import, job: Background
   if (step === 'reading') {
     const first = Number(job.cursor['file'] ?? 0)
     for (let place = first; place < row.files.length; place += 1) {
-      const files = row.files.with(place, await readOne({ run, row, target }, place))
+      const files = row.files.with(place, await importOneFile({ run, row, target }, place))
       row = { ...row, files }
       const is_last = place + 1 === row.files.length
       await run.save({
@@ -142,7 +142,7 @@ async function requireFreeName(target: ImportTarget, { name }: PopulationImportR
   if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
 }
 
-async function readOne({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
+async function importOneFile({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
   const { deps } = run
   const file = row.files[place]!
   const path = await ensureOnDisk(deps, { ...file, id: file.upload_id })

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { translateMessage } from './reader-texts.ts'
 
 /** Plain sentences of the readers: why a file is skipped or broke off, why a row is rejected. */
-const saidIn = (source: string): string[] =>
+const messagesIn = (source: string): string[] =>
   [
     ...source.matchAll(
       /(?:skip: |reason: |FileProblem\(|\b\], |, )'((?:it|the|an|neither|follow)\b[^'\n]+)'/g,
     ),
-  ].map(([, said]) => said!)
+  ].map(([, messages]) => messages!)
 const sources = globSync('*.ts', { cwd: join(import.meta.dirname, '../readers') })
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(import.meta.dirname, '../readers', name), 'utf8'))
-const said = [...new Set(sources.flatMap(saidIn))]
+const messages = [...new Set(sources.flatMap(messagesIn))]
 
 test('whatever a reader says has a text in the reader’s language (13)', () => {
-  expect(said.length).toBeGreaterThan(25)
-  expect(said.filter((text) => translateMessage(text, 'ja') === text)).toEqual([])
+  expect(messages.length).toBeGreaterThan(25)
+  expect(messages.filter((text) => translateMessage(text, 'ja') === text)).toEqual([])
 })
 
 test.each([

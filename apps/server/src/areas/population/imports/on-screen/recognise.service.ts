@@ -40,7 +40,7 @@ export async function recogniseFile(
   }
   const columns = await columnsOf(path)
   if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: words(plan.skip) }
-  const found = new Found(row.file_name, deps.clock(), actor.language)
+  const found = new PreviewCollector(row.file_name, deps.clock(), actor.language)
   const until = performance.now() + MAX_MS
   let refused: string | null = null
   let is_whole = true
@@ -89,7 +89,7 @@ async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
 type Sample = RecognisedFile['sample'][number]
 
 /** Counts and sample rows of the previewed part. */
-class Found {
+class PreviewCollector {
   readonly #file: string
   readonly #latest: string
   readonly #language: UiLanguage

@@ -126,8 +126,8 @@ describe('account archives', () => {
   })
   test('a killed import goes on within it', async () => {
     const path = zip(files)
-    const whole = await read(path)
-    expect(await read(path, whole[4]!.at)).toEqual(whole.slice(5))
+    const allRows = await read(path)
+    expect(await read(path, allRows[4]!.at)).toEqual(allRows.slice(5))
   })
   test('without its owner, torn or cut off it is refused with the reason', async () => {
     await expect(read(zip({ 'data/tweets.js': files['data/tweets.js']! }, 'nobody.zip'))).rejects.toThrow(

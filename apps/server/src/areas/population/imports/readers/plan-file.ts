@@ -47,10 +47,10 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   const name = basename(path).replace(/\.gz$/, '')
   if ((await stat(path)).isDirectory()) {
     const folder = await openFolderArchive(path)
-    return folder ? ofArchive(async () => folder) : { skip: 'the folder is no account archive' }
+    return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
   const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK') return await ofZip(path)
+  if (start.toString('latin1', 0, 2) === 'PK') return await planZip(path)
   const formatName = binaryFormatProblem(start)
   if (formatName) return { skip: formatName }
   const [first, second] = await firstLines(path)
@@ -62,18 +62,18 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
   // An invalid first line does not stop the others.
   const lines = !/^[[{]/.test(first) && second?.startsWith('{') && /\.(?:jsonl|ndjson)$/.test(name)
-  if (lines || /^[[{]/.test(first)) return ofJson(path, name, lines ? second! : first, second)
-  return ofTable(path, name, first, maps)
+  if (lines || /^[[{]/.test(first)) return planJson(path, name, lines ? second! : first, second)
+  return planTable(path, name, first, maps)
 }
 
 /** A zip is an account archive, a spreadsheet, or unknown. */
-async function ofZip(path: string): Promise<FilePlan> {
+async function planZip(path: string): Promise<FilePlan> {
   if (await holdsFile(path, '[Content_Types].xml'))
     return { skip: 'it is a spreadsheet or a document: save the table as CSV' }
-  return ofArchive(() => openZipArchive(path))
+  return planArchive(() => openZipArchive(path))
 }
 
-const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
+const planArchive = (open: () => Promise<Archive>): FilePlan => ({
   what: 'account archive',
   rows: async function* (after) {
     const archive = await open()
@@ -85,7 +85,7 @@ const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
   },
 })
 
-function ofJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
+function planJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
   const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
   const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
@@ -125,7 +125,7 @@ function headOfTable(first: string): TableHead {
   }
 }
 
-function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
+function planTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
   const { delimiter, columns: header } = headOfTable(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
   const matching = matchingMaps(maps, name, header)

@@ -2,7 +2,7 @@ import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { repostOfText } from './repost-of-text.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
 import { earlierVersions } from './v1-objects.ts'
 
@@ -12,7 +12,7 @@ const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': '
 /** A v2 post as a row of the population, or the reason why it cannot be one. */
 export function postOfTweet(post: XPost): PostInput | string {
   if (post.author_id === undefined) return 'the post has no author_id'
-  const created_at = utc(post.created_at) ?? timeOfId(post.id)
+  const created_at = toUtc(post.created_at) ?? timeOfId(post.id)
   if (created_at === undefined) return 'the post has no created_at'
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null

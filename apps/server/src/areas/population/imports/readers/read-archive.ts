@@ -4,7 +4,7 @@ import { FileProblem, START, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { countOf } from './profile-of-user.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { bareProfile, idOf, isObject, postOfV1Status, type Json } from './v1-objects.ts'
 
 /** Posts are in tweet.js until 2021, in tweets.js since then; further parts are tweets-part1.js and so on. */
@@ -25,11 +25,11 @@ export async function* readArchive(archive: Archive, after: Position = START): A
     for await (const element of jsonElements(await archive.open(name))) {
       at += 1
       if (at <= after.at) continue
-      yield { ...ofElement(element, name, owner.network_id), line: element.position, at }
+      yield { ...rowsOfElement(element, name, owner.network_id), line: element.position, at }
     }
 }
 
-function ofElement(element: JsonElement, name: string, owner: string): Imported {
+function rowsOfElement(element: JsonElement, name: string, owner: string): Imported {
   const line = element.position
   const rejected = (reason: string): Imported => ({ kind: 'rejected', line, reason: `${name}: ${reason}` })
   const value = parsed(element)
@@ -94,7 +94,7 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
     url: text(profileTexts['website']),
     verified: verified['verified'] === true,
     avatar_url: /^https?:/.test(text(profile['avatarMediaUrl'])) ? text(profile['avatarMediaUrl']) : '',
-    created_at: utc(text(account['createdAt'])) ?? bare.created_at,
+    created_at: toUtc(text(account['createdAt'])) ?? bare.created_at,
     followers_count: await countEntries(archive, (name) => edgeFiles.exec(name)?.[1] === 'follower'),
     following_count: await countEntries(archive, (name) => edgeFiles.exec(name)?.[1] === 'following'),
     posts_count: await countEntries(archive, (name) => postFiles.test(name)),

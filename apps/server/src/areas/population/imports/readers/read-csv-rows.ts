@@ -9,7 +9,7 @@ import { readBytes } from './read-bytes.ts'
 import { repostOfText, repostOfWords } from './repost-of-text.ts'
 import { surrogateId } from './surrogate-id.ts'
 import { timeOfId } from './time-of-id.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { bareProfile } from './v1-objects.ts'
 
 type Cells = Record<string, string>
@@ -118,7 +118,7 @@ class Row {
     return /^(?:true|t|yes|y|1|r|rt|retweet(?:ed)?|repost(?:ed)?)$/i.test(this.value(column))
   }
   time(column: string | undefined, id: string): string {
-    return utc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
+    return toUtc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
   }
 }
 

@@ -34,13 +34,17 @@ export async function* readDeletions(
     const { number } = line
     const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
     if (text === '') continue
-    const read = text.startsWith('{') ? ofJson(text, of) : ofText(text, of, number)
+    const read = text.startsWith('{') ? deletionsOfJson(text, of) : deletionsOfText(text, of, number)
     if (read === null) continue
     yield typeof read === 'string' ? { line: number, reason: read } : { line: number, row: read }
   }
 }
 
-function ofText(text: string, of: DeletionInput['kind'] | null, line: number): DeletionInput | string | null {
+function deletionsOfText(
+  text: string,
+  of: DeletionInput['kind'] | null,
+  line: number,
+): DeletionInput | string | null {
   const id = text
     .split(/[,;\t]/)[0]!
     .replace(/^"(.*)"$/, '$1')
@@ -51,7 +55,7 @@ function ofText(text: string, of: DeletionInput['kind'] | null, line: number): D
   return /^\d{1,20}$/.test(id) ? { kind: of, network_id: id, reason: 'deleted' } : 'not an id'
 }
 
-function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+function deletionsOfJson(text: string, of: DeletionInput['kind'] | null): DeletionInput | string | null {
   let value: unknown
   try {
     value = parseJson(text)
@@ -59,11 +63,11 @@ function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput |
     return 'the line is not JSON'
   }
   if (!isObject(value)) return 'the line is not an object'
-  return typeof value['action'] === 'string' ? ofJob(value, of) : ofEvent(value)
+  return typeof value['action'] === 'string' ? deletionOfJobLine(value, of) : deletionsOfEvent(value)
 }
 
 /** A line of a compliance job's result. */
-function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+function deletionOfJobLine(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
   const id = idOf(value['id'])
   const action = String(value['action']).toLowerCase()
   if (passed.test(action)) return null
@@ -77,7 +81,7 @@ function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | s
  * A stream event, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user":
  * {"id": "…"}}}}.
  */
-function ofEvent(value: Json): DeletionInput | string | null {
+function deletionsOfEvent(value: Json): DeletionInput | string | null {
   const data = isObject(value['data']) ? value['data'] : value
   for (const [name, event] of Object.entries(data)) {
     if (passed.test(name)) return null

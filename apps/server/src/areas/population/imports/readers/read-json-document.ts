@@ -4,7 +4,7 @@ import { START, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
-import { edgeOf, ofFollowEvent, ofIncludes, ofObject, type Edges } from './x-objects.ts'
+import { edgeOf, rowsOfFollowEvent, rowsOfIncludes, rowsOfObject, type Edges } from './x-objects.ts'
 
 /** Members of an answer with metadata only. */
 const metadataKeys =
@@ -24,11 +24,11 @@ export async function* readJsonDocument(
   const seenNodes = new Set<number>()
   for await (const element of jsonElements(await readBytes(path), after.at)) {
     const { line, position: at } = element
-    for (const item of ofElement(element, name, edges, seenNodes)) yield { ...item, line, at }
+    for (const item of rowsOfElement(element, name, edges, seenNodes)) yield { ...item, line, at }
   }
 }
 
-function* ofElement(
+function* rowsOfElement(
   { key, line, text }: JsonElement,
   name: string,
   edges: Edges | null,
@@ -46,17 +46,17 @@ function* ofElement(
     yield { kind: 'rejected', line, reason: 'an element is not JSON' }
     return
   }
-  if (key === 'edges') yield* ofNumberedEdge(value, line, name, seenNodes)
-  else if (key === 'includes' && isObject(value)) yield* ofIncludes(value, line)
+  if (key === 'edges') yield* rowsOfNumberedEdge(value, line, name, seenNodes)
+  else if (key === 'includes' && isObject(value)) yield* rowsOfIncludes(value, line)
   else if (key === 'ids' && edges) yield edgeOf(value, edges, line)
-  else if (key === 'follow_events' && isObject(value)) yield* ofFollowEvent(value, line)
+  else if (key === 'follow_events' && isObject(value)) yield* rowsOfFollowEvent(value, line)
   else if (isObject(value)) {
     // Labels of an anonymous graph are inferred values (e.g. gender), which are never imported.
-    if (key !== 'labels') yield* ofObject(value, line, edges)
+    if (key !== 'labels') yield* rowsOfObject(value, line, edges)
   } else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
 }
 
-function* ofNumberedEdge(
+function* rowsOfNumberedEdge(
   value: unknown,
   line: number,
   name: string,

@@ -1,7 +1,7 @@
 import { parseJson } from '@rookery/network'
 import { START, type Imported, type Position } from './imported.ts'
 import { readLines } from './read-lines.ts'
-import { ofValue, type Edges } from './x-objects.ts'
+import { rowsOfValue, type Edges } from './x-objects.ts'
 
 /**
  * Reads JSON lines of the network: each a recorded answer, or one user, post or follow. Other values (lists,
@@ -27,7 +27,7 @@ export async function* readXLines(
       yield { kind: 'rejected', line: number, reason: 'the line is not JSON', ...more }
       continue
     }
-    for (const item of ofValue(value, number, edges))
+    for (const item of rowsOfValue(value, number, edges))
       yield line.next_byte === undefined ? item : { ...item, ...more }
   }
 }

@@ -30,7 +30,7 @@ test('"RT @name:" is a repost in tables, and the same words of one account are o
 })
 
 test('a column map says which column tells a repost: a flag, an id or an author (issue 13.6)', async () => {
-  const told = (extra: object, cells: readonly string[]) =>
+  const repostOf = (extra: object, cells: readonly string[]) =>
     postsOf(
       file(
         'posts.csv',
@@ -38,7 +38,7 @@ test('a column map says which column tells a repost: a flag, an id or an author 
       ),
       { kind: 'posts', columns: { ...columns, ...extra } },
     )
-  const flags = await told({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
+  const flags = await repostOf({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
   expect(flags.map(({ repost_of }) => repost_of !== null)).toEqual([
     true,
     true,
@@ -48,9 +48,9 @@ test('a column map says which column tells a repost: a flag, an id or an author 
     false,
     false,
   ])
-  const ids = await told({ repost_of: 'told' }, ['1400119370865512449', '', '0', 'None', 'NA'])
+  const ids = await repostOf({ repost_of: 'told' }, ['1400119370865512449', '', '0', 'None', 'NA'])
   expect(ids.map(({ repost_of }) => repost_of)).toEqual(['1400119370865512449', null, null, null, null])
-  const authors = await told({ repost_author: 'told' }, ['@Ada', 'ada', ''])
+  const authors = await repostOf({ repost_author: 'told' }, ['@Ada', 'ada', ''])
   expect(authors[0]!.repost_of).toBe(authors[1]!.repost_of)
   expect(authors[0]!.repost_of).not.toBeNull()
   expect(authors[2]!.repost_of).toBeNull()

@@ -90,10 +90,10 @@ describe('TSV, surrogate ids and several maps', () => {
     )
     expect(found.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['profile 2', 'post 2', 'profile 3'])
     const [ada, again] = found.flatMap((each) => (each.kind === 'profile' ? [each.row] : []))
-    const [said] = found.flatMap((each) => (each.kind === 'post' ? [each.row] : []))
+    const [tweet] = found.flatMap((each) => (each.kind === 'post' ? [each.row] : []))
     expect(ada!.network_id).toBe(again!.network_id)
     expect(BigInt(ada!.network_id) >= 1n << 63n).toBe(true)
-    expect(said).toMatchObject({
+    expect(tweet).toMatchObject({
       author_network_id: ada!.network_id,
       text: '"so" it goes',
       created_at: '2017-08-27T00:05:34.000Z',

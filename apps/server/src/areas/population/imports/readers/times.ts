@@ -4,7 +4,7 @@ const zoned = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
  * Any time format of the sources as ISO 8601 in UTC; a time without a zone is taken as UTC whatever the
  * machine's zone. Undefined if it is no time.
  */
-export function utc(text: string | undefined): string | undefined {
+export function toUtc(text: string | undefined): string | undefined {
   if (text === undefined || text === '' || !/\d/.test(text)) return undefined
   const bare = text.trim()
   const at = Date.parse(zoned.test(bare.slice(8)) ? bare : `${bare.replace('T', ' ')} UTC`)

@@ -3,7 +3,7 @@ import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { countOf } from './profile-of-user.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 
 export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
@@ -77,7 +77,7 @@ export function profileOfV1User(user: Json): ProfileInput | string {
     verified: user['verified'] === true,
     protected: user['protected'] === true,
     avatar_url: textOf(user['profile_image_url_https']) || textOf(user['profile_image_url']),
-    created_at: utc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
+    created_at: toUtc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
   }
 }
 
@@ -98,7 +98,7 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
   const id = idIn(status)
   if (id === undefined) return 'the post has no id whose digits are whole'
   if (author === undefined) return 'the post has no author'
-  const created_at = utc(textOf(status['created_at'])) ?? timeOfId(id)
+  const created_at = toUtc(textOf(status['created_at'])) ?? timeOfId(id)
   if (created_at === undefined) return 'the post has no created_at'
   const full = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
   const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
