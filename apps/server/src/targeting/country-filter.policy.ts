@@ -6,8 +6,8 @@ import { blockedCountryMessage } from './recipe.policy.ts'
 export function readCountryFilter(codes: readonly string[] | undefined, field = 'country_code'): string[] {
   return (codes ?? []).map((code) => {
     if (code === BLOCKED_COUNTRY) throw invalid({ [field]: blockedCountryMessage })
-    const known = countryCodeOf(code)
-    if (!known) throw invalid({ [field]: 'input.countryCode' })
-    return known
+    const country = countryCodeOf(code)
+    if (!country) throw invalid({ [field]: 'input.countryCode' })
+    return country
   })
 }

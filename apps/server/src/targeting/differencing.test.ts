@@ -36,12 +36,12 @@ function bitsOf(test: (profile: (typeof alive)[number]) => boolean): Uint32Array
 }
 function reach(tree: CriterionTree): People {
   if ('op' in tree) {
-    const parts = tree.children.map(reach).filter((part) => part !== null)
+    const parts = tree.children.map(reach).filter((subset) => subset !== null)
     if (parts.length === 0) return null
     const bits = Uint32Array.from(parts[0]!)
-    for (const part of parts.slice(1))
+    for (const subset of parts.slice(1))
       for (let i = 0; i < bits.length; i++)
-        bits[i] = tree.op === 'and' ? bits[i]! & part[i]! : bits[i]! | part[i]!
+        bits[i] = tree.op === 'and' ? bits[i]! & subset[i]! : bits[i]! | subset[i]!
     return tree.op === 'not' ? bits.map((word, i) => everyone[i]! & ~word) : bits
   }
   const key = `${tree.kind} ${tree.id ?? tree.label} ${tree.deselected ?? false}`
@@ -64,7 +64,7 @@ function cut(tree: CriterionTree, path: readonly number[]): CriterionTree | null
   const [first, ...rest] = path
   if (first === undefined || !('op' in tree)) return null
   const child = cut(tree.children[first]!, rest)
-  const children = tree.children.flatMap((one, i) => (i !== first ? one : child ? [child] : []))
+  const children = tree.children.flatMap((item, i) => (i !== first ? item : child ? [child] : []))
   return children.length === 0 ? null : { ...tree, children }
 }
 function pathsOf(tree: CriterionTree, path: number[] = []): number[][] {
@@ -95,8 +95,8 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
 
 /** Determined by the people, as the engine's noise is. */
 const sampleNoise = async (parts: readonly UncertainSubset[]) =>
-  parts.map((part) => {
-    const sets = { reached: reach(part.reached)!, missed: reach(part.missed)! }
+  parts.map((subset) => {
+    const sets = { reached: reach(subset.reached)!, missed: reach(subset.missed)! }
     const counts = { reached: sizeOf(sets.reached), missed: sizeOf(sets.missed) }
     return noiseFor(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
   })
@@ -148,8 +148,8 @@ function recipe(random: () => number): CriterionTree {
   const leaf = { kind, id: code, label }
   if (random() < 0.3) return { op: 'and', children: [randomTree(world, random, 3), leaf] }
   const pick = (kinds: readonly string[]) => {
-    const of = world.criteria.filter(({ kind }) => kinds.includes(kind))
-    const { kind, code, label } = of[Math.floor(random() ** 2 * of.length)]!
+    const ofKinds = world.criteria.filter(({ kind }) => kinds.includes(kind))
+    const { kind, code, label } = ofKinds[Math.floor(random() ** 2 * ofKinds.length)]!
     return { kind, id: code, label }
   }
   const some = (max: number, ...kinds: string[]) =>
@@ -191,8 +191,8 @@ type GroupNode = Extract<CriterionTree, { children: unknown }>
 /** The root and its children in turn, exact. */
 function waterfallOf(tree: GroupNode): CountedClause[] {
   const upTo = (n: number) => {
-    const part = { ...tree, children: tree.children.slice(0, n) } as CriterionTree
-    if (n > 0 && countable(part)) return sizeOf(reach(part)!)
+    const subset = { ...tree, children: tree.children.slice(0, n) } as CriterionTree
+    if (n > 0 && countable(subset)) return sizeOf(reach(subset)!)
     return tree.op === 'or' ? 0 : alive.length
   }
   const root = {
@@ -222,11 +222,11 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     // Exact figures as input: the test is about what the presenter adds.
     const disclosed = await presentOverlap([tree, tree], counted, (_, n) => n, [null, null])
     const [pair] = disclosed.pairs
-    for (const [fullReach, alone] of [
+    for (const [fullReach, partSize] of [
       [disclosed.audiences[0]!.size, onlyA!],
       [disclosed.audiences[1]!.size, onlyB!],
     ] as const) {
-      if (alone >= PRIVACY_MINIMUM || fullReach === null) continue
+      if (partSize >= PRIVACY_MINIMUM || fullReach === null) continue
       hidden++
       // All of one of them, or so few that it is withheld: either leaves 50 possibilities.
       const wholes: (number | null)[] = disclosed.audiences.map(({ size }) => size)

@@ -62,8 +62,8 @@ test('an upload is expected to match fewer than it sends, worked out from what i
   })
   expect(presentSizes(counted, facts).pro_targeting_size).toBe(990)
   const rounded = { ...counted, core_audience: 1231, rounded: true }
-  const same = presentLedger({ ...rounded, core_audience: 1229 }, facts)
-  expect(presentLedger(rounded, facts)).toEqual(same)
+  const sameDisclosed = presentLedger({ ...rounded, core_audience: 1229 }, facts)
+  expect(presentLedger(rounded, facts)).toEqual(sameDisclosed)
 })
 
 test('nothing of fewer than fifty people is told, in any figure of the ledger (CONST-034)', () => {
@@ -124,6 +124,6 @@ test('what the network said to others is told to nobody else: neither from the r
 })
 
 test('a size that the network’s words cannot say stays without a figure of the network', () => {
-  const none = keyed('asked', { ...counted, total_native: null, projection: null })
-  expect(presentSizes(none, facts)).toMatchObject({ total_native: null, bucket: null })
+  const withoutSizes = keyed('asked', { ...counted, total_native: null, projection: null })
+  expect(presentSizes(withoutSizes, facts)).toMatchObject({ total_native: null, bucket: null })
 })

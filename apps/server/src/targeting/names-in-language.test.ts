@@ -59,9 +59,13 @@ test('interests, topics and languages of a recipe made in English are named in J
   expect(criterionLabel({ kind: 'job_title', id: 'barista', label: 'Barista' }, 'ja')).toBe('バリスタ')
   expect(criterionLabel({ kind: 'interest', label: 'コーヒー・お茶' }, 'en')).toBe('Coffee and tea')
   // Only its label is translated: population and network still use the stored one.
-  const bare = { kind: 'interest', label: 'Coffee and tea' } as const
-  expect(treeInLanguage(bare, 'ja')).toEqual({ ...bare, id: 'Coffee and tea', label: 'コーヒー・お茶' })
-  expect(treeInLanguage(bare, 'en')).toBe(bare)
+  const labelOnly = { kind: 'interest', label: 'Coffee and tea' } as const
+  expect(treeInLanguage(labelOnly, 'ja')).toEqual({
+    ...labelOnly,
+    id: 'Coffee and tea',
+    label: 'コーヒー・お茶',
+  })
+  expect(treeInLanguage(labelOnly, 'en')).toBe(labelOnly)
   // As the network lists it.
   const listed = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
   expect(criterionLabel(listed, 'ja')).toBe('コーヒー・お茶')

@@ -61,17 +61,23 @@ export function packageInLanguage(stored: TargetingPackage, language: UiLanguage
     kind: CriterionKind,
     items: readonly T[],
   ): T[] =>
-    items.map((one) => ({ ...one, label: criterionLabel({ kind, id: one.id, label: one.label }, language) }))
+    items.map((item) => ({
+      ...item,
+      label: criterionLabel({ kind, id: item.id, label: item.label }, language),
+    }))
   return {
     ...stored,
     languages: translated('language', stored.languages),
     interests: translated('interest', stored.interests),
     conversation_topics: translated('conversation_topic', stored.conversation_topics),
     locations: translated('location', stored.locations),
-    countries: stored.countries.map((one) =>
-      one.label === undefined
-        ? one
-        : { ...one, label: criterionLabel({ kind: 'location', id: one.code, label: one.label }, language) },
+    countries: stored.countries.map((item) =>
+      item.label === undefined
+        ? item
+        : {
+            ...item,
+            label: criterionLabel({ kind: 'location', id: item.code, label: item.label }, language),
+          },
     ),
     ...(stored.tree ? { tree: treeInLanguage(stored.tree, language) } : {}),
   }

@@ -174,12 +174,12 @@ describe('the canonical form', () => {
   const a = keyword('Tea')
   const b = { kind: 'handle' as const, label: '@NASA' }
   test('does not depend on order, doubles, case, or groups of one', () => {
-    const one = ofTree({ op: 'or', children: [a, b] })
+    const item = ofTree({ op: 'or', children: [a, b] })
     const other = ofTree({
       op: 'or',
       children: [{ op: 'and', children: [b] }, keyword('ｔｅａ'), keyword('TEA')],
     })
-    expect(other.hash).toBe(one.hash)
+    expect(other.hash).toBe(item.hash)
   })
   test('tells different recipes apart', () => {
     const hashes = [

@@ -128,10 +128,11 @@ function normalise(node: CriterionTree): CriterionTree {
 }
 
 const oneOf =
-  (allowed: readonly string[], none: string, kind: ServerText) =>
+  (allowed: readonly string[], otherwise: string, kind: ServerText) =>
   (leaf: Criterion): Criterion => {
     const value = leaf.id ?? leaf.label
-    if (value === none) throw invalid({ targeting_package: say('targeting.narrowsNothing', { value: none }) })
+    if (value === otherwise)
+      throw invalid({ targeting_package: say('targeting.narrowsNothing', { value: otherwise }) })
     if (!allowed.includes(value))
       throw invalid({ targeting_package: say('targeting.unknownValue', { kind: { text: kind }, value }) })
     return { ...leaf, id: value }

@@ -44,6 +44,6 @@ function traitOf(text: string): string | { readonly text: ServerText } | null {
     .trim()
   const trait = sensitiveTraitOf(words)
   if (trait === null) return null
-  const named = traits[trait]
-  return named === undefined ? trait : { text: named }
+  const traitText = traits[trait]
+  return traitText === undefined ? trait : { text: traitText }
 }

@@ -34,20 +34,20 @@ test('how many follow an account is the same in influential accounts, in an over
   expect(row.followers_in_audience).toBe(150)
   expect(overlap.pairs[0].size).toBe(row.followers_in_audience)
   expect(overlap.pairs[0].share_of_a).toBe(row.audience_share)
-  const both = await call('POST', '/api/audience-configs/perspectives/', {
+  const overlapEstimate = await call('POST', '/api/audience-configs/perspectives/', {
     tree: { op: 'and', children: [leaf('keyword', 'football'), leaf('handle', 'goalnews')] },
     team_id: team.id,
   })
-  expect(both.sizes.core_audience).toBe(row.followers_in_audience)
+  expect(overlapEstimate.sizes.core_audience).toBe(row.followers_in_audience)
 })
 
 test('the parts of an overlap add up to everybody in it, and to each audience (use.md 5)', async () => {
   const found = await call('POST', '/api/audiences/overlap/', { audience_ids: [coffee.id, football.id] })
   const regions = found.regions as { members: string[]; size: number }[]
   expect(sum(regions.map(({ size }) => size))).toBe(found.union_size)
-  for (const one of found.audiences)
-    expect(sum(regions.filter(({ members }) => members.includes(one.id)).map(({ size }) => size))).toBe(
-      one.size,
+  for (const item of found.audiences)
+    expect(sum(regions.filter(({ members }) => members.includes(item.id)).map(({ size }) => size))).toBe(
+      item.size,
     )
 })
 

@@ -122,7 +122,7 @@ const figuresOf = ({ sample, projection, network, match }: SizeLedger): Figures 
 
 /** All ledgers in an answer; the figures the specification requires beside one must agree with it. */
 function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
-  if (Array.isArray(answer)) for (const one of answer) ledgersIn(one, found)
+  if (Array.isArray(answer)) for (const item of answer) ledgersIn(item, found)
   else if (answer && typeof answer === 'object') {
     const { ledger, ...otherFields } = answer as { ledger?: SizeLedger } & Record<string, unknown>
     if (ledger?.sample) {
@@ -142,7 +142,7 @@ function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
             }),
         )
     }
-    for (const one of Object.values(otherFields)) ledgersIn(one, found)
+    for (const item of Object.values(otherFields)) ledgersIn(item, found)
   }
   return found
 }
@@ -154,7 +154,7 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
   store: async (name) => {
     const query = `source=saved&team_id=${ownTeam.id}&q=${encodeURIComponent(name)}`
     const { results } = await call('GET', `/api/audiences/?${query}`)
-    return results.filter((one: Audience) => one.name === name)
+    return results.filter((item: Audience) => item.name === name)
   },
   details: async (_, { id }) => await call('GET', `/api/audiences/${id}/`),
   recipe: async (_, a) => await call('GET', `/api/audience-configs/${a.audience_config_id}/`),
@@ -169,7 +169,7 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
   'the overlap page': async (name, { id }) => {
     const other = builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!
     const { audiences } = await call('POST', '/api/audiences/overlap/', { audience_ids: [other.id, id] })
-    return audiences.filter((one: Audience) => one.id === id)
+    return audiences.filter((item: Audience) => item.id === id)
   },
   'apply dialog': async (_, { id }) =>
     await call('POST', '/api/uploaded-audiences/estimate/', { audience_id: id, ad_account_id: ACCOUNT }),
@@ -189,8 +189,8 @@ describe('one ledger for ten audiences of different kinds', () => {
       const { network_answer } = kinds[name]!
       if (network_answer) expect(ledger!.network).toMatchObject(network_answer)
       else expect(ledger!.network).toBeNull()
-      for (const [screen, open] of Object.entries(screens)) {
-        const answer = await open(name, audience)
+      for (const [screen, openScreen] of Object.entries(screens)) {
+        const answer = await openScreen(name, audience)
         const found = ledgersIn(answer)
         const isSilent =
           (screen === 'apply dialog' && notApplied(ledger!)) ||
@@ -224,14 +224,14 @@ describe('one ledger for ten audiences of different kinds', () => {
   test.runIf(isFull)(
     'of all kinds: some are told, some asked, one is too few, one X has no words for',
     () => {
-      const of = (name: string) => known.get(name)!
+      const figuresFor = (name: string) => known.get(name)!
       expect(known.size).toBe(10)
-      expect(of('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
-      expect(of('list')['ledger.sample']).toBe(180)
-      expect(of('under 50')['ledger.sample']).toBeNull()
+      expect(figuresFor('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
+      expect(figuresFor('list')['ledger.sample']).toBe(180)
+      expect(figuresFor('under 50')['ledger.sample']).toBeNull()
       // The figure is rounded and marked so: whether a subset of few people is included cannot be seen.
-      expect(of('rounded')['ledger.sample']).toBe(200)
-      expect(names.filter((name) => of(name)['ledger.sample'] === null).length).toBeLessThan(4)
+      expect(figuresFor('rounded')['ledger.sample']).toBe(200)
+      expect(names.filter((name) => figuresFor(name)['ledger.sample'] === null).length).toBeLessThan(4)
     },
   )
 

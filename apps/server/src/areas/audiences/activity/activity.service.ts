@@ -40,8 +40,8 @@ export const readActivity = async (
     rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
   )
   // A user without a name appears by email address, if the reader may see addresses.
-  const nameOf = (who: { first_name: string; last_name: string; email: string | null }, team: string) =>
-    nameOfUser(who) || (may(actor, 'members.read-email', { team }) ? (who.email ?? '') : '')
+  const nameOf = (person: { first_name: string; last_name: string; email: string | null }, team: string) =>
+    nameOfUser(person) || (may(actor, 'members.read-email', { team }) ? (person.email ?? '') : '')
   const entries = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -35,17 +35,17 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const katakana = /^[\p{Script=Katakana}ー]+$/u
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that Intl knows but that are no current country: regions, placeholders and former countries. */
-const none = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
+const formerCodes = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
 
 let names: ReadonlyMap<string, string> | undefined
 function allNames(): ReadonlyMap<string, string> {
   if (names) return names
   const normalisedNames = new Map<string, string>()
   for (const language of ['en', 'ja'] as const) {
-    const named = new Intl.DisplayNames([language], { type: 'region' })
+    const displayNames = new Intl.DisplayNames([language], { type: 'region' })
     for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
-      if (none.has(code)) continue
-      const name = named.of(code)?.toLowerCase()
+      if (formerCodes.has(code)) continue
+      const name = displayNames.of(code)?.toLowerCase()
       if (name && name !== code.toLowerCase() && !ambiguousNames.has(name)) normalisedNames.set(name, code)
     }
   }

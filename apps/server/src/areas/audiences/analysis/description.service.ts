@@ -49,21 +49,21 @@ export async function analyseDescription(
   const countries = filterCodes.length > 0 ? filterCodes : targetableTerms(countriesOfText(description))
   const language = languageOfText(description)
   const labels = params.language ?? actor.language
-  const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
-  const all = termsOfText(description, MAX_TERMS).filter((term) => !named.has(term))
-  const refused = all.filter((term) => sensitiveReason(term) !== null)
+  const wordsOfCountries = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
+  const terms = termsOfText(description, MAX_TERMS).filter((term) => !wordsOfCountries.has(term))
+  const refused = terms.filter((term) => sensitiveReason(term) !== null)
   const { size: population } = await deps.population.info()
-  const known = await deps.population.resolveCriteria(
-    { kind: 'keyword', values: all.filter((term) => !refused.includes(term)), language: labels },
+  const resolved = await deps.population.resolveCriteria(
+    { kind: 'keyword', values: terms.filter((term) => !refused.includes(term)), language: labels },
     { signal },
   )
-  const words = known.found
-    .flatMap((one) => (one.size === null ? [] : [{ ...one, size: one.size }]))
+  const words = resolved.found
+    .flatMap((item) => (item.size === null ? [] : [{ ...item, size: item.size }]))
     .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MAX_SHARE)
     // Words that come early, are repeated, or are rare weigh more.
-    .map((one, at, { length }) => ({
-      ...one,
-      weight: (1 - at / (2 * length)) * Math.log(population / one.size),
+    .map((item, at, { length }) => ({
+      ...item,
+      weight: (1 - at / (2 * length)) * Math.log(population / item.size),
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_KEYWORDS)
@@ -72,24 +72,24 @@ export async function analyseDescription(
     ...words.map(({ id, label, size }, at) =>
       countriesInText('keyword', { id, label, size }, at, words.length),
     ),
-    ...(await sizesOf(deps, interestsInText, signal)).map((one, at) =>
-      countriesInText('interest', one, at, interestsInText.length),
+    ...(await sizesOf(deps, interestsInText, signal)).map((item, at) =>
+      countriesInText('interest', item, at, interestsInText.length),
     ),
   ]
   const seeds = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
   const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
   const suggestions = [...termsOfDescription, ...found]
-  const of = (kind: Described['kind']) => suggestions.filter((one) => one.kind === kind)
+  const ofKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
   return {
     targeting_package: targetingPackage.parse({
-      keywords: of('keyword').map(({ label }) => ({ label })),
-      interests: of('interest').map(({ id, label }) => ({ id, label })),
-      handles: of('handle').map(({ id }) => ({ handle: id })),
+      keywords: ofKind('keyword').map(({ label }) => ({ label })),
+      interests: ofKind('interest').map(({ id, label }) => ({ id, label })),
+      handles: ofKind('handle').map(({ id }) => ({ handle: id })),
       countries: countries.map((code) => ({ code })),
     }),
     suggestions,
     language,
-    refused: [...new Set([...refused, ...known.refused])],
+    refused: [...new Set([...refused, ...resolved.refused])],
   }
 }
 
@@ -115,13 +115,13 @@ const countriesInText = (
   kind: 'keyword' | 'interest',
   { id, label, size }: { id: string; label: string; size: number },
   at: number,
-  of: number,
+  ofKind: number,
 ): Described => ({
   kind,
   id,
   label,
   size: discloseCount(size),
-  score: Math.round((1 - at / of) * 1000) / 1000,
+  score: Math.round((1 - at / ofKind) * 1000) / 1000,
   evidence: { source: 'description', ...empty },
 })
 
@@ -130,20 +130,20 @@ function interestsInTextOf(text: string, language: UiLanguage): { id: string; la
   const codes = new Set<string>()
   textInterests(text.normalize('NFKC'), codes)
   return [...codes].slice(0, MAX_SUGGESTIONS.interest).flatMap((code) => {
-    const interest = interests.find((one) => one.code === code)
+    const interest = interests.find((item) => item.code === code)
     return interest ? [{ id: code, label: language === 'ja' ? interest.label_ja : interest.label }] : []
   })
 }
 
 async function sizesOf(
   deps: Deps,
-  named: readonly { id: string; label: string }[],
+  wordsOfCountries: readonly { id: string; label: string }[],
   signal: AbortSignal,
 ): Promise<{ id: string; label: string; size: number }[]> {
   const sized = await Promise.all(
-    named.map(async (one) => ({
-      ...one,
-      size: await deps.population.size({ tree: { kind: 'interest', ...one } }, { signal }),
+    wordsOfCountries.map(async (item) => ({
+      ...item,
+      size: await deps.population.size({ tree: { kind: 'interest', ...item } }, { signal }),
     })),
   )
   return sized.filter(({ size }) => size >= PRIVACY_MINIMUM)
@@ -157,9 +157,9 @@ async function commonOf(
   language: UiLanguage,
   signal: AbortSignal,
 ): Promise<Described[]> {
-  const places = withinOf(countries)
+  const countryTree = withinOf(countries)
   const seedTree = anyOf(seeds)
-  const tree: CriterionTree = places ? { op: 'and', children: [seedTree, places] } : seedTree
+  const tree: CriterionTree = countryTree ? { op: 'and', children: [seedTree, countryTree] } : seedTree
   const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const
   const { results } = await deps.population.targeting.suggest(
@@ -175,19 +175,19 @@ async function commonOf(
   )
   return kinds.flatMap((kind) => {
     const best = results
-      .filter((one) => one.kind === kind && one.lift_low > 1 && sensitiveReason(one.label) === null)
+      .filter((item) => item.kind === kind && item.lift_low > 1 && sensitiveReason(item.label) === null)
       .slice(0, MAX_SUGGESTIONS[kind])
-    return best.map((one, at): Described => ({
+    return best.map((item, at): Described => ({
       kind,
-      id: one.code,
-      label: one.label,
-      size: discloseCount(one.size),
+      id: item.code,
+      label: item.label,
+      size: discloseCount(item.size),
       score: Math.round((1 - at / best.length) * 1000) / 1000,
       evidence: {
         source: 'population',
-        audience_share: one.audience_share,
-        baseline_share: one.baseline_share,
-        lift: one.lift,
+        audience_share: item.audience_share,
+        baseline_share: item.baseline_share,
+        lift: item.lift,
       },
     }))
   })

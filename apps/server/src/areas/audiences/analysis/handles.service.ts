@@ -17,7 +17,7 @@ const INTERESTS = 8
 /** Maximum number of pairs in the answer, the most similar first. */
 const PAIRS = 500
 
-const bare = (handle: string) => handle.trim().replace(/^[@＠]/, '')
+const withoutAt = (handle: string) => handle.trim().replace(/^[@＠]/, '')
 const threeDigits = (n: number) => Number(n.toPrecision(3))
 
 const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
@@ -33,7 +33,7 @@ export async function analyzeHandles(
   signal: AbortSignal,
 ): Promise<CallOutput<'analyze-handles'>> {
   const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
-  const handles = [...new Set(params.handles.map(bare))]
+  const handles = [...new Set(params.handles.map(withoutAt))]
   const found = await deps.population.targeting.handleOverlaps({ handles, within: inCountries }, { signal })
   const interests = new Map<string, InsightRow[]>()
   for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
@@ -58,7 +58,8 @@ export async function analyzeHandles(
             profile,
             followers_in_population: discloseCount(followers),
             unique_share: listedHandles.has(handle) ? disclosedShare(unique, followers) : null,
-            relevance: listedHandles.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
+            relevance:
+              listedHandles.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
             interests: interests.get(handle) ?? [],
           }
         : [],
@@ -95,7 +96,7 @@ export async function reorderHandles(
   signal: AbortSignal,
 ): Promise<CallOutput<'reorder-handles'>> {
   const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
-  const handles = [...new Set(params.handles.map(bare))]
+  const handles = [...new Set(params.handles.map(withoutAt))]
   const found = await deps.population.targeting.orderHandles({ handles, within: inCountries }, { signal })
   return {
     handles: found.handles.map(({ handle, added, reached }) => ({

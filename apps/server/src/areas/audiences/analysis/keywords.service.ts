@@ -22,8 +22,8 @@ export async function relatedKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'list-related-keywords'>> {
-  const words = anyOf(criteriaOf('keyword', params.keyword))
-  const people = within(words, readCountryFilter(params.country_code ? [params.country_code] : []))
+  const keywordTree = anyOf(criteriaOf('keyword', params.keyword))
+  const people = within(keywordTree, readCountryFilter(params.country_code ? [params.country_code] : []))
   const tree: CriterionTree = params.language
     ? { op: 'and', children: [people, { kind: 'language', id: params.language, label: params.language }] }
     : people
@@ -59,8 +59,8 @@ export async function accountsForKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'find-accounts-for-keywords'>> {
-  const words = anyOf(criteriaOf('keyword', params.keywords, 'keywords'))
-  const tree = within(words, readCountryFilter(params.country_codes, 'country_codes'))
+  const keywordTree = anyOf(criteriaOf('keyword', params.keywords, 'keywords'))
+  const tree = within(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
   const accounts = await influencersOf(deps, tree, signal)
   return {
     accounts: accounts

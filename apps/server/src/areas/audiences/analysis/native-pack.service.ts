@@ -46,7 +46,9 @@ export async function nativePack(
   const rounded = restsOnInference(recipe.tree)
   const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
   for (const [i, group] of ad_groups.entries()) {
-    const hasPrimaryCriterion = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
+    const hasPrimaryCriterion = group.criteria.some(
+      (c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type),
+    )
     if (!hasPrimaryCriterion || ad_groups.length > MAX_ESTIMATED) {
       groups.push({ ...labelled.ad_groups[i]!, estimate: null })
       continue
@@ -96,12 +98,12 @@ async function fit(
 ) {
   if (reached.length === 0) return unknown
   // A group without conditions reaches everyone, which a criterion tree cannot express: coverage is complete.
-  const reachesEveryone = reached.some((one) => pruneTree(one) === null)
-  const both = { op: 'or' as const, children: [...reached] }
+  const reachesEveryone = reached.some((item) => pruneTree(item) === null)
+  const allGroups = { op: 'or' as const, children: [...reached] }
   if (reachesEveryone) {
     const [core, { size }] = await Promise.all([disclosedSize(deps, tree, options), deps.population.info()])
     return { coverage: share(core, core ?? 0), precision: share(core, size) }
   }
-  const { pair } = await disclosedPair(deps, [tree, both], options)
+  const { pair } = await disclosedPair(deps, [tree, allGroups], options)
   return { coverage: pair.share_of_a, precision: pair.share_of_b }
 }

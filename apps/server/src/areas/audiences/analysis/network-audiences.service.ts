@@ -27,27 +27,30 @@ export async function findNetworkAudiences(
   signal: AbortSignal,
 ): Promise<NetworkAudience[]> {
   const { rows } = await readGrants(deps, actor, { limit: 50, offset: 0 })
-  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(0, MAX_ACCOUNTS)
+  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(
+    0,
+    MAX_ACCOUNTS,
+  )
   const text = query.toLowerCase()
   const found = await Promise.all(
-    accounts.map(async (live) => {
-      const names = await namesOf(deps, live, signal)
+    accounts.map(async (liveGrant) => {
+      const names = await namesOf(deps, liveGrant, signal)
       return names
         .filter((name) => name.toLowerCase().includes(text))
-        .map((name) => ({ name, account_name: live.account.name }))
+        .map((name) => ({ name, account_name: liveGrant.account.name }))
     }),
   )
-  return [...new Map(found.flat().map((one) => [one.name, one])).values()]
+  return [...new Map(found.flat().map((audience) => [audience.name, audience])).values()]
 }
 
-async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
+async function namesOf(deps: Deps, liveGrant: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
   let cacheOfNetwork = cachedNames.get(deps.network)
   if (!cacheOfNetwork) cachedNames.set(deps.network, (cacheOfNetwork = new Map()))
-  const id = live.account.account_id
+  const id = liveGrant.account.account_id
   const now = deps.clock().getTime()
-  const known = cacheOfNetwork.get(id)
-  const names = known && now - known.at < CACHE_TTL_MS ? known.names : read(deps, live, signal)
-  if (names !== known?.names) cacheOfNetwork.set(id, { at: now, names })
+  const cached = cacheOfNetwork.get(id)
+  const names = cached && now - cached.at < CACHE_TTL_MS ? cached.names : read(deps, liveGrant, signal)
+  if (names !== cached?.names) cacheOfNetwork.set(id, { at: now, names })
   try {
     return await names
   } catch (error) {
@@ -60,12 +63,12 @@ async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promis
   }
 }
 
-const read = (deps: Deps, live: LiveGrant, signal: AbortSignal) =>
-  withAdsOf(deps, live, async (ads) => {
+const read = (deps: Deps, liveGrant: LiveGrant, signal: AbortSignal) =>
+  withAdsOf(deps, liveGrant, async (ads) => {
     const names: string[] = []
     const limitedSignal = AbortSignal.timeout(deps.config.network_wait_ms)
     const options = { signal: AbortSignal.any([signal, limitedSignal]), max_wait_ms: 0 }
-    for await (const { name } of ads.customAudiences(live.account.account_id, {}, options)) {
+    for await (const { name } of ads.customAudiences(liveGrant.account.account_id, {}, options)) {
       names.push(name)
       if (names.length >= MAX_AUDIENCES) break
     }

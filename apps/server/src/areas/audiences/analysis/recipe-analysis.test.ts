@@ -143,13 +143,13 @@ describe('native packs', () => {
   test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
     // Fewer than 50 women ride unicycles: the answer leaves them out.
     const women = any({ kind: 'gender', id: 'FEMALE', label: 'Women' })
-    const of = async (...words: string[]) =>
+    const sizeOfWords = async (...words: string[]) =>
       (await native({ tree: all(any(...words.map(keyword)), women) })).body.ad_groups
-    const [with40] = await of('coffee', 'unicycle')
+    const [with40] = await sizeOfWords('coffee', 'unicycle')
     // A recipe of two words is less certain than one of one word: no one here writes the other word.
-    const [alone] = await of('coffee', 'zzxyqq')
-    expect(alone.estimate.max).toBeGreaterThan(0)
-    expect(with40.estimate).toEqual(alone.estimate)
+    const [oneWord] = await sizeOfWords('coffee', 'zzxyqq')
+    expect(oneWord.estimate.max).toBeGreaterThan(0)
+    expect(with40.estimate).toEqual(oneWord.estimate)
   })
   test('under the privacy minimum no share is told', async () => {
     expect((await native({ tree: keyword('unicycle') })).body).toMatchObject({

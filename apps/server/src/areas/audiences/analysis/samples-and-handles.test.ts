@@ -35,8 +35,12 @@ describe('samples for exclusion', () => {
     expect(rows).toEqual([1, 2].map(() => ({ actor_id: member.id, team_id: team.id })))
   })
   test('somebody who merely signs in, or whose teams are of others, is told of nobody (security 2)', async () => {
-    const alone = await app.signIn()
-    const refused = await post('/api/external/extract-exclusion-sample/', { tree: keyword('coffee') }, alone)
+    const loneUser = await app.signIn()
+    const refused = await post(
+      '/api/external/extract-exclusion-sample/',
+      { tree: keyword('coffee') },
+      loneUser,
+    )
     expect(refused).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
     expect(JSON.stringify(refused.body)).not.toContain('person_')
   })

@@ -75,8 +75,8 @@ async function suggestOperators(
   country_codes: readonly string[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const known = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
-  if (known) return known.map(suggestOperator)
+  const mirrored = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
+  if (mirrored) return mirrored.map(suggestOperator)
   const text = query.toLowerCase()
   try {
     const rows = await asNetworkUser(deps, actor.user_id, (token) =>

@@ -45,13 +45,14 @@ export function termsOfText(text: string, limit: number): string[] {
     const wordEnd = index + segment.length
     if (isTerm(segment)) {
       const gap: string | null = previousWord && plain.slice(previousWord.end, index)
-      if (previousWord && (gap === ' ' || (gap === '' && japanese.test(segment)))) countTerm(previousWord.word + gap + segment)
+      if (previousWord && (gap === ' ' || (gap === '' && japanese.test(segment))))
+        countTerm(previousWord.word + gap + segment)
       countTerm(segment)
       previousWord = { word: segment, end: wordEnd }
     } else previousWord = null
   }
   return [...frequencies]
-    .map(([term, times], place) => ({ term, times, place }))
+    .map(([term, times], position) => ({ term, times, place: position }))
     .sort((a, b) => b.times - a.times || a.place - b.place)
     .slice(0, limit)
     .map(({ term }) => term)

@@ -27,11 +27,11 @@ describe('a team’s lists', () => {
       content: handles(250, 400),
     })
     const id = run.audience_list_id!
-    const named = await app.call('PATCH', `/api/audience-lists/${id}/`, {
+    const renamed = await app.call('PATCH', `/api/audience-lists/${id}/`, {
       as: anna,
       body: { name: ' Newer ' },
     })
-    expect(named.body).toMatchObject({ id, name: 'Newer', matched: 150, import: { id: run.id } })
+    expect(renamed.body).toMatchObject({ id, name: 'Newer', matched: 150, import: { id: run.id } })
     const suggested = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: anna,
       body: { query: 'newe', kinds: ['custom_audience'], language: 'en' },
@@ -94,12 +94,15 @@ describe('a team’s lists', () => {
         .replace(/"counted_at":"[^"]+"/g, '')
     expect((await estimate(leaf(id), anna)).sizes.core_audience).toBe(160)
     expect(plain(await estimate(leaf(id), ben))).toBe(plain(await estimate(leaf(never), ben)))
-    const both = { op: 'or', children: [leaf(id), { kind: 'keyword', label: 'coffee' }] }
-    expect((await estimate(both, ben)).sizes.core_audience).toBe(150)
-    expect((await estimate(both, anna)).sizes.core_audience).toBe(260)
+    const listOrKeyword = { op: 'or', children: [leaf(id), { kind: 'keyword', label: 'coffee' }] }
+    expect((await estimate(listOrKeyword, ben)).sizes.core_audience).toBe(150)
+    expect((await estimate(listOrKeyword, anna)).sizes.core_audience).toBe(260)
     // The figures are cached, but not for another team.
     const insight = (as: TestUser) =>
-      app.call('POST', '/api/audience-configs/insights/', { as, body: { tree: both, tab: 'summary' } })
+      app.call('POST', '/api/audience-configs/insights/', {
+        as,
+        body: { tree: listOrKeyword, tab: 'summary' },
+      })
     const [own, other] = [await insight(anna), await insight(ben)]
     expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
     // Timestamps and ids may contain those digits.
@@ -159,17 +162,17 @@ describe('a team’s lists', () => {
     async () => {
       const dora = await app.signIn()
       const emil = await app.signIn()
-      const one = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
+      const teamOne = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
       const two = await app.makeTeam('Two', [
         { user: dora, level: 'admin' },
         { user: emil, level: 'member' },
       ])
-      const others = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
-      const base = await uploadList(app, dora, { team_id: one.id, name: 'A', content: handles(0, 61) })
+      const teamThree = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
+      const base = await uploadList(app, dora, { team_id: teamOne.id, name: 'A', content: handles(0, 61) })
       const nearlySame = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
       // A colleague from one of the teams, in another team of their own.
       const uploadOfEmil = await uploadList(app, emil, {
-        team_id: others.id,
+        team_id: teamThree.id,
         name: 'C',
         content: handles(0, 200),
       })
@@ -209,10 +212,10 @@ describe('a team’s lists', () => {
     // 75, rounded to ten.
     expect([70, 80]).toContain(built.body.core_audience)
     const dora = await app.signIn()
-    const both = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
+    const listOrKeyword = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
     const foreign = await app.call('POST', '/api/build-audience/', {
       as: dora,
-      body: { team_id: both.id, name: 'Of their list', targeting_package: { tree } },
+      body: { team_id: listOrKeyword.id, name: 'Of their list', targeting_package: { tree } },
     })
     expect(foreign.body.core_audience).toBe(150)
   })

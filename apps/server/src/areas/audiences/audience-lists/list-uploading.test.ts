@@ -122,8 +122,8 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect({ ...again, rejects_url: null }).toEqual({ ...first, rejects_url: null })
     const { body } = await app.call('GET', `/api/audience-lists/?team_id=${ownTeam.id}&q=twice`, { as: anna })
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Twice', rows: 100, matched: 100 }] })
-    const others = await uploadList(app, ben, { ...upload, team_id: otherTeam.id })
-    expect(others.audience_list_id).not.toBe(first.audience_list_id)
+    const otherLists = await uploadList(app, ben, { ...upload, team_id: otherTeam.id })
+    expect(otherLists.audience_list_id).not.toBe(first.audience_list_id)
   })
 
   test('ids are matched by id; a spreadsheet’s rounded ids are told apart', async () => {
@@ -180,26 +180,26 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       },
     })
     const { url, headers, upload_id } = signed.body
-    const part = (from: number, to: number) =>
+    const byteRange = (from: number, to: number) =>
       putBytes(app, url, bytes.subarray(from, to), {
         ...headers,
         'content-range': `bytes ${from}-${to - 1}/${bytes.length}`,
       })
-    expect((await part(2000, 4000)).status).toBe(400)
-    expect((await part(0, 2000)).body).toBe('{"received_bytes":2000}')
+    expect((await byteRange(2000, 4000)).status).toBe(400)
+    expect((await byteRange(0, 2000)).body).toBe('{"received_bytes":2000}')
     const early = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '' }),
     })
     expect([early.status, early.body]).toEqual([400, { upload_id: ['The upload is not complete.'] }])
-    expect((await part(1000, 4000)).status).toBe(200)
-    expect((await part(4000, bytes.length)).status).toBe(200)
+    expect((await byteRange(1000, 4000)).status).toBe(200)
+    expect((await byteRange(4000, bytes.length)).status).toBe(200)
     const done = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
     })
     expect(done.body.import.file_name).toBe('parts.csv')
-    expect((await part(0, 2000)).status).toBe(410)
+    expect((await byteRange(0, 2000)).status).toBe(410)
     const again = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
@@ -274,11 +274,11 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     app.tick(16 * 60_000)
     expect((await putBytes(app, first.url, bytes, type)).status).toBe(410)
     app.tick(24 * 3_600_000)
-    const late = await app.call('POST', '/api/api/files/complete/', {
+    const expired = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(first.upload_id, { team_id: ownTeam.id, content: '' }),
     })
-    expect([late.status, late.headers['x-error-code']]).toEqual([410, 'gone'])
+    expect([expired.status, expired.headers['x-error-code']]).toEqual([410, 'gone'])
     app.tick(-24 * 3_600_000 - 16 * 60_000)
   })
 })

@@ -19,7 +19,7 @@ export async function insertList(db: Db, row: typeof audienceLists.$inferInsert)
   await db.insert(audienceLists).values(row)
 }
 
-const both = (db: Db) =>
+const listsWithImports = (db: Db) =>
   db
     .select({ list: audienceLists, import: audienceListImports })
     .from(audienceLists)
@@ -41,7 +41,7 @@ export async function findLists(
     inArray(audienceLists.team_id, [...teamIds]),
     q ? sql`${audienceLists.name} ilike ${likePattern(q)}` : undefined,
   )
-  const rows = await both(db)
+  const rows = await listsWithImports(db)
     .where(where)
     .orderBy(desc(audienceLists.created_at), desc(audienceLists.id))
     .limit(limit)
@@ -56,7 +56,7 @@ export async function findListOf(
   id: string,
 ): Promise<ListWithImport | undefined> {
   if (teamIds.length === 0) return undefined
-  const [row] = await both(db).where(
+  const [row] = await listsWithImports(db).where(
     and(eq(audienceLists.id, id), inArray(audienceLists.team_id, [...teamIds])),
   )
   return row
@@ -68,7 +68,7 @@ export async function findListByContent(
   teamId: string,
   contentKey: string,
 ): Promise<ListWithImport | undefined> {
-  const [row] = await both(db).where(
+  const [row] = await listsWithImports(db).where(
     and(
       eq(audienceLists.team_id, teamId),
       eq(audienceLists.content_key, contentKey),

@@ -34,14 +34,14 @@ export async function findSimilar(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'team_id' | 'created_by'>,
 ): Promise<string | null> {
-  const others = (await findComparableLists(deps.db, list)).filter(
+  const comparable = (await findComparableLists(deps.db, list)).filter(
     ({ id, similar_to }) => id !== list.id && similar_to === null,
   )
   const differences = await deps.population.lists.differences(
     list.id,
-    others.map(({ id }) => id),
+    comparable.map(({ id }) => id),
   )
-  for (const { id } of others) {
+  for (const { id } of comparable) {
     const difference = differences.get(id)
     if (difference !== undefined && difference > 0 && difference < PRIVACY_MINIMUM) return id
   }

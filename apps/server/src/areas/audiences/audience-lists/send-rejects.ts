@@ -34,22 +34,22 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
     requireSignature(deps, 'get-rejects', pk, request.query)
     if (!(await readImport(deps.db, pk))) throw fail('not_found')
     const { language } = request.query as { language?: unknown }
-    const words = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
+    const texts = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(words.file))
+      .header('content-disposition', attachment(texts.file))
       .header('cache-control', 'no-store')
-      .send(Readable.from(rows(deps, pk, words)))
+      .send(Readable.from(rows(deps, pk, texts)))
   })
 }
 
-async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator<string> {
-  yield `\uFEFF${words.titles.join(',')}\r\n`
+async function* rows(deps: Deps, importId: string, texts: Words): AsyncGenerator<string> {
+  yield `\uFEFF${texts.titles.join(',')}\r\n`
   for (let after = 0; ;) {
     const page = await rejectsAfter(deps.db, importId, after, PAGE)
     if (page.length === 0) return
     yield page
-      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(words.reason(reason))}\r\n`)
+      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(texts.reason(reason))}\r\n`)
       .join('')
     after = page.at(-1)!.position
   }

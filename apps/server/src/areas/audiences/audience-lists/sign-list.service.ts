@@ -38,10 +38,10 @@ export async function signList(deps: Deps, actor: UserActor, params: UploadReque
 /** The named team, or the only team for which the caller may upload lists. */
 async function teamOf(deps: Deps, actor: UserActor, teamKey: string | undefined): Promise<string> {
   if (teamKey !== undefined) return (await requireTeam(deps, actor, teamKey)).team.id
-  const [singleTeam, ...others] = actor.memberships.filter(({ team_id }) =>
+  const [singleTeam, ...otherTeams] = actor.memberships.filter(({ team_id }) =>
     may(actor, 'lists.write', { team: team_id }),
   )
   if (!singleTeam) throw fail('permission_denied')
-  if (others.length > 0) throw invalid({ team_id: 'teams.required' })
+  if (otherTeams.length > 0) throw invalid({ team_id: 'teams.required' })
   return singleTeam.team_id
 }

@@ -39,7 +39,7 @@ const call = (method: string, path: string, body?: object, as: TestUser | undefi
   app.call(method, path, { as, ...(body ? { body } : {}) })
 const inDays = (n: number, now = app.deps.clock()) => new Date(now.getTime() + n * 86_400_000).toISOString()
 /** 30 days to the millisecond: reading the clock twice would make them 31. */
-const planOf = (more: object = {}, now = app.deps.clock()) => ({
+const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
   team_id: team.id,
   name: 'Spring',
   objective: 'REACH',
@@ -48,9 +48,10 @@ const planOf = (more: object = {}, now = app.deps.clock()) => ({
   end: inDays(31, now),
   currency: 'USD',
   lifetime_budget_micro: 5_000_000_000,
-  ...more,
+  ...overrides,
 })
-const create = (more: object = {}, as = member) => call('POST', '/api/audience-plan/', planOf(more), as)
+const create = (overrides: object = {}, as = member) =>
+  call('POST', '/api/audience-plan/', planOf(overrides), as)
 const patch = (id: string, body: object, as = member) => call('PATCH', `/api/audience-plan/${id}/`, body, as)
 
 describe('plans', () => {
@@ -103,20 +104,20 @@ describe('plans', () => {
     expect(unsaved.status).toBe(200)
     expect(await counted()).toBe(before)
     const stored = (await create(planned)).body.forecast
-    const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
-    expect(same(unsaved.body.forecast)).toEqual(same(stored))
+    const withoutTime = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
+    expect(withoutTime(unsaved.body.forecast)).toEqual(withoutTime(stored))
     // Other budgets are on the same curve.
-    const more = await call('POST', '/api/audience-plan/forecast/', {
+    const overrides = await call('POST', '/api/audience-plan/forecast/', {
       team_id,
       ...planned,
       lifetime_budget_micro: 10_000_000_000,
     })
-    expect(more.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
-    expect(more.body.forecast.curve.length).toBeGreaterThan(10)
+    expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
+    expect(overrides.body.forecast.curve.length).toBeGreaterThan(10)
   })
   test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
-    const forecast = async (more: object, as: TestUser | undefined = member) => {
-      const { name: _, ...planned } = planOf(more)
+    const forecast = async (overrides: object, as: TestUser | undefined = member) => {
+      const { name: _, ...planned } = planOf(overrides)
       return await call('POST', '/api/audience-plan/forecast/', planned, as)
     }
     expect((await forecast({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
@@ -170,9 +171,9 @@ describe('plans', () => {
   test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
     const { body: plan } = await create()
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
-    const put = (version: number) =>
+    const replacePlan = (version: number) =>
       call('PUT', `/api/audience-plan/${plan.id}/`, { ...content, status: 'Draft', version })
-    const replaced = await put(1)
+    const replaced = await replacePlan(1)
     expect(replaced.body).toMatchObject({
       name: 'Summer',
       version: 2,
@@ -180,7 +181,7 @@ describe('plans', () => {
     })
     expect(replaced.body.forecast.assumed).toContain('currency')
     expect(replaced.body.forecast.cpm_micro).toBeGreaterThan(50 * plan.forecast.cpm_micro)
-    expect(await put(1)).toMatchObject({
+    expect(await replacePlan(1)).toMatchObject({
       status: 409,
       body: { detail: 'This plan was changed by someone else.' },
       headers: { 'x-error-code': 'stale_version' },

@@ -39,10 +39,10 @@ export async function checkPlan(
     rows.push(row)
   }
   if (plan.ad_account_id !== null) {
-    const live = await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)
-    if (!live) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-    if (currencyOf(live.account.currency) !== plan.currency)
-      throw invalid({ currency: say('plans.currencyOfAccount', { currency: live.account.currency }) })
+    const liveGrant = await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)
+    if (!liveGrant) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
+    if (currencyOf(liveGrant.account.currency) !== plan.currency)
+      throw invalid({ currency: say('plans.currencyOfAccount', { currency: liveGrant.account.currency }) })
   }
   if (rows.length < plan.audience_ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   if (new Date(plan.end) <= new Date(plan.start)) throw invalid({ end: 'schedule.endAfterStart' })

@@ -146,7 +146,7 @@ async function updateAudienceStatuses(
     teamId,
     [...found].map(([id, statuses]) => ({
       id,
-      status: statusesByActivity.find((one) => statuses.includes(one)) ?? 'Draft',
+      status: statusesByActivity.find((item) => statuses.includes(item)) ?? 'Draft',
     })),
   )
 }
@@ -214,10 +214,9 @@ export async function readPlans(
   await applySchedule(deps, teams)
   const { count, rows } = await listPlans(deps.db, teams, query)
   const audiences = new Map(
-    (await readAudiencesOf(deps, actor, [...new Set(rows.flatMap((row) => row.audience_ids))])).map((one) => [
-      one.id,
-      one,
-    ]),
+    (await readAudiencesOf(deps, actor, [...new Set(rows.flatMap((row) => row.audience_ids))])).map(
+      (item) => [item.id, item],
+    ),
   )
   const plans: AudiencePlan[] = []
   for (const row of rows) {

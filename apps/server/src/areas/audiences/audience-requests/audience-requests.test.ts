@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const call = (method: string, path: string, as?: TestUser, body?: object) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const submitRequest = (more: object = {}, as = rep) =>
+const submitRequest = (overrides: object = {}, as = rep) =>
   call('POST', '/api/external/audience-request/', as, {
     team_id: team.id,
     email: 'Rita@X.com',
@@ -43,7 +43,7 @@ const submitRequest = (more: object = {}, as = rep) =>
     name: 'People who brew at home',
     description: 'They grind their own beans.',
     country_codes: ['JP', 'GB'],
-    ...more,
+    ...overrides,
   })
 const answer = (id: string, body: object, as = maker) =>
   call('PATCH', `/api/audience-requests/${id}/`, as, body)

@@ -71,8 +71,12 @@ describe('sharing', () => {
     ])
     const listed = await call('GET', `/api/audiences/?source=shared&team_id=${otherTeam.id}`, guest)
     expect(listed.body.results).toMatchObject([{ id: audience.id, shared_by: { team_name: 'Ours' } }])
-    const own = await call('GET', `/api/audiences/?source=saved&team_id=${otherTeam.id}`, guest)
-    expect(own.body.count).toBe(0)
+    const otherTeamsAudiences = await call(
+      'GET',
+      `/api/audiences/?source=saved&team_id=${otherTeam.id}`,
+      guest,
+    )
+    expect(otherTeamsAudiences.body.count).toBe(0)
   })
   test('a shared audience can be read, sized and copied, and not changed', async () => {
     const read = await call('GET', `/api/audiences/${audience.id}/`, guest)
@@ -138,8 +142,10 @@ describe('sharing', () => {
   test('a link ends after 30 days', async () => {
     const { body } = await share({ link: true })
     app.tick(31 * 24 * 60 * 60_000)
-    const late = await app.signIn({ name: 'Late' })
-    const answer = await call('POST', '/api/audience-shares/open/', late, { code: codeOf(body.signed_url) })
+    const lateUser = await app.signIn({ name: 'Late' })
+    const answer = await call('POST', '/api/audience-shares/open/', lateUser, {
+      code: codeOf(body.signed_url),
+    })
     expect(answer.body).toEqual({ code: ['This link is no longer valid.'] })
   })
   test('share-audience and list-audience-shares and end-audience-share and open-audience-share and accept-audience-share denial', async () => {

@@ -18,13 +18,17 @@ export const audienceShareMail: MailWriter = {
     const team = share && (await findTeamByKey(deps, share.team_id))
     if (!share || !team || share.ended_at !== null) return null
     const t = await mailTexts(mail.language)
-    const named = { name: share.sharer_name || team.name, team: team.name, audience: share.audience_name }
+    const textValues = {
+      name: share.sharer_name || team.name,
+      team: team.name,
+      audience: share.audience_name,
+    }
     const { origin } = deps.config.public_url
     const isMember = share.kind === 'member'
     return {
-      subject: t('audienceShare.subject', named),
+      subject: t('audienceShare.subject', textValues),
       text: paragraphs(deps, t, [
-        t(isMember ? 'audienceShare.member' : 'audienceShare.intro', named),
+        t(isMember ? 'audienceShare.member' : 'audienceShare.intro', textValues),
         ...(share.message ? [`${t('audienceShare.message')}\n${quotation(share.message)}`] : []),
         `${t('audienceShare.open')}\n${
           isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)

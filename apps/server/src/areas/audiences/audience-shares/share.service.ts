@@ -93,7 +93,7 @@ export async function shareAudience(
   const memberIds = [...new Set(input.member_ids ?? [])]
   if (emails.length + memberIds.length === 0 && !input.link) throw invalid({ emails: 'input.email' })
   if (emails.length > 0 || input.link) await requireNoLists(deps, actor, id)
-  const members = await Promise.all(memberIds.map((one) => readMember(deps, audience.team_id, one)))
+  const members = await Promise.all(memberIds.map((item) => readMember(deps, audience.team_id, item)))
   const content = { audience, message: input.message || null }
   const result = await deps.db.transaction(async (tx) => {
     const sentTo: { email: string; shared_at: string }[] = []
@@ -103,7 +103,10 @@ export async function shareAudience(
     for (const { id: member_id, email } of members)
       recordSent(email, await mailShare(deps, tx, actor, { ...content, kind: 'member', email, member_id }))
     for (const email of emails.toSorted())
-      recordSent(email, await mailShare(deps, tx, actor, { ...content, kind: 'email', email, member_id: null }))
+      recordSent(
+        email,
+        await mailShare(deps, tx, actor, { ...content, kind: 'email', email, member_id: null }),
+      )
     const link = input.link ? await openLink(deps, tx, actor, audience) : null
     return { shared_with: sentTo, skipped, signed_url: link && addressOfShare(deps, link) }
   })

@@ -88,9 +88,9 @@ const UNTOLD = [
   'shared_by',
 ]
 test('each field of an audience is told in its export, or said not to be', async () => {
-  const one = (await saved('Exported', coffee)) as Audience
+  const item = (await saved('Exported', coffee)) as Audience
   const read = new Set<string>()
-  const watched = new Proxy(one, {
+  const watched = new Proxy(item, {
     get: (of, name) => {
       read.add(String(name))
       return of[name as keyof Audience]

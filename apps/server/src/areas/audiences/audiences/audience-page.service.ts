@@ -38,7 +38,7 @@ export async function audiencePage(
     teamIdsOf(actor),
     stored.map(({ sizes }) => sizes),
   )
-  const all = stored.flatMap(({ id, sizes }) => {
+  const sized = stored.flatMap(({ id, sizes }) => {
     const currentSizes = sizesNow(sizes, facts)
     return size_bucket === undefined || bucketIn(currentSizes) === size_bucket
       ? [{ id, middle: middleOf(currentSizes) }]
@@ -46,11 +46,11 @@ export async function audiencePage(
   })
   // Sorting is stable: rows of equal size stay ordered by id.
   if (direction !== undefined)
-    all.sort((a, b) =>
+    sized.sort((a, b) =>
       a.middle === null || b.middle === null
         ? Number(a.middle === null) - Number(b.middle === null)
         : direction * (a.middle - b.middle),
     )
-  const ids = all.slice(offset, offset + limit).map(({ id }) => id)
-  return { count: all.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
+  const ids = sized.slice(offset, offset + limit).map(({ id }) => id)
+  return { count: sized.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
 }

@@ -110,9 +110,9 @@ const readableBy = (teamIds: readonly string[]): SQL =>
 
 /** Stores an audience with its first count. */
 export async function insertAudience(db: Db, audience: NewAudience, content: AudienceContent): Promise<void> {
-  const { now, ...rest } = audience
+  const { now, ...otherColumns } = audience
   await db.insert(audiences).values({
-    ...rest,
+    ...otherColumns,
     ...content,
     core_audience: content.sizes.core_audience,
     counted_at: new Date(content.sizes.counted_at),

@@ -104,7 +104,7 @@ export async function readAudiencesOf(
   ids: readonly string[],
 ): Promise<Audience[]> {
   const rows = await getAudiences(deps.db, teamIdsOf(actor), ids)
-  const byId = new Map((await presentAudiences(deps, actor, rows)).map((one) => [one.id, one]))
+  const byId = new Map((await presentAudiences(deps, actor, rows)).map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

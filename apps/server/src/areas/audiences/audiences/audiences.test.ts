@@ -45,11 +45,11 @@ describe('audiences', () => {
     expect(body.uploads).toEqual([])
   })
   test('the same recipe uses the same config version, also written otherwise', async () => {
-    const one = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
+    const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
     const two = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
-    expect(two.audience_config_id).toBe(one.audience_config_id)
+    expect(two.audience_config_id).toBe(item.audience_config_id)
     const other = await saved('Same 3', { keywords: [{ label: 'coffee' }] })
-    expect(other.audience_config_id).not.toBe(one.audience_config_id)
+    expect(other.audience_config_id).not.toBe(item.audience_config_id)
   })
   test('an audience of a config, in a region', async () => {
     const config = await app.call('POST', '/api/audience-configs/', {
@@ -66,12 +66,12 @@ describe('audiences', () => {
   })
   test('list-audiences success: filters and total order (CALL-087)', async () => {
     const ownTeam = await app.makeTeam('Listing', [{ user: member, level: 'admin' }])
-    const put = async (name: string, targeting_package: object) =>
+    const saveAudience = async (name: string, targeting_package: object) =>
       (await build({ team_id: ownTeam.id, name, targeting_package })).body
-    await put('Apples', coffee)
-    await put('bananas', football)
-    await put('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
-    await put('Dates', { countries: [{ code: 'GB' }] })
+    await saveAudience('Apples', coffee)
+    await saveAudience('bananas', football)
+    await saveAudience('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
+    await saveAudience('Dates', { countries: [{ code: 'GB' }] })
     const list = async (query: string, as = member) =>
       (await app.call('GET', `/api/audiences/?team_id=${ownTeam.slug}&${query}`, { as })).body
     const names = async (query: string) => (await list(query)).results.map((r: { name: string }) => r.name)
@@ -124,8 +124,8 @@ describe('audiences', () => {
       audience_config_id: audience.audience_config_id,
       audience_config_version: 2,
     })
-    const back = await patch({ region_id: 289, version: 3 })
-    expect(back.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
+    const movedBack = await patch({ region_id: 289, version: 3 })
+    expect(movedBack.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
     expect((await patch({ region_id: null, version: 4 })).body).toMatchObject({
       core_audience: 200,
       region: null,
@@ -182,8 +182,8 @@ describe('audiences', () => {
     await app.call('DELETE', at, { as: admin })
     app.tick(31 * 24 * 60 * 60 * 1000)
     try {
-      const late = await app.signIn()
-      await app.makeTeam('Late', [{ user: late, level: 'admin' }])
+      const lateUser = await app.signIn()
+      await app.makeTeam('Late', [{ user: lateUser, level: 'admin' }])
       await (
         await startPurge(app.deps)
       )()

@@ -45,12 +45,12 @@ export async function presentOverlap(
   roundedSizes: readonly (number | null)[],
 ): Promise<DisclosedOverlap> {
   const n = trees.length
-  const all = 2 ** n - 1
+  const fullMask = 2 ** n - 1
   const rounded = trees.map((tree) => restsOnInference(tree))
   const anyRounded = rounded.includes(true)
   const isGuarded = trees.some(restsOnGuarded)
   const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
-  const isRounded = isGuarded && (roundedSizes.some((size) => size !== null) || large.length < all)
+  const isRounded = isGuarded && (roundedSizes.some((size) => size !== null) || large.length < fullMask)
   const snapToWhole: typeof nearlyWhole = (overlap, ...sizes) =>
     isGuarded ? nearlyWhole(overlap, ...sizes) : overlap
   const disclose = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
@@ -75,7 +75,7 @@ export async function presentOverlap(
   const regions: { mask: number; size: number }[] = []
   for (const { mask, size } of large) {
     const disclosedSize = await discloseSubsetSize(
-      { within: mask, without: all & ~mask },
+      { within: mask, without: fullMask & ~mask },
       size,
       anyRounded,
       isRounded,
@@ -101,8 +101,8 @@ export async function presentOverlap(
         : disclose(size, size, inferred, isApproximate)
     const [disclosedA, disclosedB] = [sizes[pair.a]!, sizes[pair.b]!]
     // Computed from disclosed sizes: exact counts could be derived from an exact share.
-    const share = (of: number | null) =>
-      disclosedSize === null || !of ? null : threeDigits(Math.min(1, disclosedSize / of))
+    const share = (base: number | null) =>
+      disclosedSize === null || !base ? null : threeDigits(Math.min(1, disclosedSize / base))
     pairs.push({
       a: pair.a,
       b: pair.b,
@@ -129,9 +129,9 @@ export async function presentOverlap(
         : discloseCount(disclosedRest, isGuarded),
     sizeOf: async (subset) => {
       const { within, without } = subset
-      if ((within & without) !== 0 || (within === 0 && without === all)) return null
+      if ((within & without) !== 0 || (within === 0 && without === fullMask)) return null
       if (within === 0 && without === 0) return union_size
-      if ((within | without) === all) return regionOf.get(within) ?? null
+      if ((within | without) === fullMask) return regionOf.get(within) ?? null
       const withinBits = bitsOf(within)
       if (without === 0 && withinBits.length === 1) return sizes[withinBits[0]!]!
       if (without === 0 && withinBits.length === 2)
@@ -151,8 +151,8 @@ export async function presentOverlap(
  * smallest such one).
  */
 function nearlyWhole(overlap: number, ...sizes: number[]): number {
-  const [all] = sizes.filter((size) => size - overlap < PRIVACY_MINIMUM).sort((a, b) => a - b)
-  return overlap < PRIVACY_MINIMUM ? overlap : (all ?? overlap)
+  const [fullMask] = sizes.filter((size) => size - overlap < PRIVACY_MINIMUM).sort((a, b) => a - b)
+  return overlap < PRIVACY_MINIMUM ? overlap : (fullMask ?? overlap)
 }
 
 const threeDigits = (value: number): number => Math.round(value * 1000) / 1000

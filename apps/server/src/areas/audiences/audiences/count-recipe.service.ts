@@ -72,8 +72,8 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
-  const named = request.language ? treeInLanguage(tree, request.language) : tree
-  const labelled = named === tree ? compiled : compileRecipe(named)
+  const translated = request.language ? treeInLanguage(tree, request.language) : tree
+  const labelled = translated === tree ? compiled : compileRecipe(translated)
   const [residual, native] = await Promise.all([
     nativeResidual(deps, labelled),
     recipe.has_primary && compiled.ad_groups.length > 0

@@ -21,7 +21,7 @@ const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', c
  * empty.
  */
 function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapSubset): CriterionTree {
-  const treesAt = (bits: number) => bitsOf(bits).map((place) => trees[place]!)
+  const treesAt = (bits: number) => bitsOf(bits).map((position) => trees[position]!)
   const withinTrees = within === 0 ? [or(trees)] : treesAt(within)
   if (without === 0 && withinTrees.length === 1) return withinTrees[0]!
   const not = without === 0 ? [] : [{ op: 'not' as const, children: treesAt(without) }]

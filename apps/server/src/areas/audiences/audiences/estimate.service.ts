@@ -27,11 +27,15 @@ export async function estimateRecipe(
   deps: Deps,
   actor: UserActor,
   input: EstimateInput,
-  of: Omit<CountSource, 'session_id'>,
+  source: Omit<CountSource, 'session_id'>,
   callerSignal: AbortSignal,
 ): Promise<RecipeEstimate> {
   const recipe = readRecipe(input, sensitiveReason)
-  const { signal, done } = latestCount(deps.population, { session_id: actor.session_id, ...of }, callerSignal)
+  const { signal, done } = latestCount(
+    deps.population,
+    { session_id: actor.session_id, ...source },
+    callerSignal,
+  )
   try {
     signal.throwIfAborted()
     const region = await requireRegion(deps, input.region_id)

@@ -30,7 +30,7 @@ export async function readHistory(
     deps.db,
     stored.map(({ region_id }) => region_id),
   )
-  const known = revisions.flatMap(({ first, ...change }, i) => {
+  const withRecipes = revisions.flatMap(({ first, ...change }, i) => {
     const version = stored.find(
       (each) =>
         each.audience_config_id === first.audience_config_id &&
@@ -40,8 +40,8 @@ export async function readHistory(
     const targeting_package = packageInLanguage(version.targeting_package, actor.language)
     return [{ first, change, number: i + 1, version: { ...version, targeting_package } }]
   })
-  const all = known.map(({ first, change, number, version }, i) => {
-    const before = known[i - 1]?.version
+  const entries = withRecipes.map(({ first, change, number, version }, i) => {
+    const before = withRecipes[i - 1]?.version
     const regionOf = (regionId: number | null) => (regionId === null ? null : (regions.get(regionId) ?? null))
     return {
       number,
@@ -64,6 +64,6 @@ export async function readHistory(
       // The network's answer to one team's ad account is disclosed to no other team.
       sizes: presentSizes(sizesAtCount(row.sizes, !audience.shared_by), facts),
     })),
-    versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),
+    versions: (audience.shared_by ? entries.slice(-1) : entries).toReversed(),
   }
 }

@@ -38,8 +38,8 @@ test('a count whose page has gone on meanwhile takes nobody’s place', () => {
 
 test('pages and sessions leave each other alone', () => {
   const count = session()
-  const [one, other, stranger] = [count(1), count(2, waiting(), 'q'), session()(3)]
-  expect([one, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+  const [item, other, stranger] = [count(1), count(2, waiting(), 'q'), session()(3)]
+  expect([item, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
 })
 
 test('after a count is done a lower turn counts again: a page that was reloaded begins anew', () => {

@@ -68,9 +68,9 @@ describe('total native with an ad account', () => {
     const { world } = sandbox.running.sandbox
     const keyword = { kind: 'keyword', label: word() }
     const wide = await native(keyword)
-    const within = async (...more: object[]) => {
-      const found = await native({ op: 'and', children: [keyword, ...more] })
-      expect(found.source, JSON.stringify(more)).toBe('network')
+    const within = async (...overrides: object[]) => {
+      const found = await native({ op: 'and', children: [keyword, ...overrides] })
+      expect(found.source, JSON.stringify(overrides)).toBe('network')
       return found
     }
     const japan = await within({ kind: 'location', id: 'JP', label: 'Japan' })
@@ -90,16 +90,16 @@ describe('total native with an ad account', () => {
     expect(topic).toBeDefined()
   })
   test('a recipe made in Japanese asks X for the very same as one made in English (use.md 3)', async () => {
-    const of = (interest: string, region: string) => ({
+    const interestIn = (interest: string, region: string) => ({
       op: 'and',
       children: [
         { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: interest },
         { kind: 'location', id: 'US-CA', label: region },
       ],
     })
-    const japanese = await native(of('コーヒー・お茶', 'カリフォルニア州'))
+    const japanese = await native(interestIn('コーヒー・お茶', 'カリフォルニア州'))
     expect(japanese.source).toBe('network')
-    expect(await native(of('Coffee and tea', 'California'))).toEqual(japanese)
+    expect(await native(interestIn('Coffee and tea', 'California'))).toEqual(japanese)
   })
   test('what X cannot say of a recipe made in English is told in the words of a Japanese reader (use.md 3)', async () => {
     const reader = await app.signIn({ name: 'Mio' })
@@ -207,7 +207,7 @@ describe('total native with an ad account', () => {
     const football = await make('Football', { targeting_package: { keywords: [{ label: 'football' }] } })
     expect(coffee).toMatchObject({ total_native: { source: 'model' }, ledger: { network: null } })
     const other = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-    const theirs = await make('Theirs', { targeting_package }, stranger, other.id)
+    const otherTeams = await make('Theirs', { targeting_package }, stranger, other.id)
     // Queried in the creator; the stored audience is not counted again.
     const askedRecipes = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
     expect(askedRecipes.total_native.source).toBe('network')
@@ -218,20 +218,23 @@ describe('total native with an ad account', () => {
     const listed = async (query: string) =>
       (await get(`/api/audiences/?source=saved&team_id=${agency}&${query}`)).results as Audience[]
     expect((await listed('ordering=name')).map(({ ledger }) => ledger)[0]).toEqual(askedRecipes.ledger)
-    const named = async (query: string) => (await listed(query)).map(({ name }) => name)
-    expect(await named(`ordering=name&size_bucket=${encodeURIComponent(askedRecipes.bucket)}`)).toContain(
+    const namesFor = async (query: string) => (await listed(query)).map(({ name }) => name)
+    expect(await namesFor(`ordering=name&size_bucket=${encodeURIComponent(askedRecipes.bucket)}`)).toContain(
       'Coffee',
     )
     for (const bucket of sizeBuckets)
       if (bucket !== askedRecipes.bucket)
-        expect(await named(`size_bucket=${encodeURIComponent(bucket)}`)).not.toContain('Coffee')
+        expect(await namesFor(`size_bucket=${encodeURIComponent(bucket)}`)).not.toContain('Coffee')
     const middle = ({ total_native: n, ledger }: Audience) =>
       n!.source === 'network' ? (n!.low + n!.high) / 2 : ledger.projection!.middle
-    const both = (await listed('ordering=-total_native')).map((one) => ({ name: one.name, n: middle(one) }))
-    expect(both.map(({ name }) => name).toSorted()).toEqual(['Coffee', 'Football'])
-    expect(both).toEqual(both.toSorted((a, b) => b.n - a.n))
-    expect(await named('ordering=total_native')).toEqual(both.map(({ name }) => name).toReversed())
-    expect(await named('ordering=total_native&limit=1&offset=1')).toEqual([both[0]!.name])
+    const sorted = (await listed('ordering=-total_native')).map((item) => ({
+      name: item.name,
+      n: middle(item),
+    }))
+    expect(sorted.map(({ name }) => name).toSorted()).toEqual(['Coffee', 'Football'])
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b.n - a.n))
+    expect(await namesFor('ordering=total_native')).toEqual(sorted.map(({ name }) => name).toReversed())
+    expect(await namesFor('ordering=total_native&limit=1&offset=1')).toEqual([sorted[0]!.name])
     const insight = await get(`/api/audience-insight/${coffee.id}/?tab=summary`)
     expect(insight.data.sizes.ledger).toEqual(askedRecipes.ledger)
     expect((await get(`/api/audience-configs/${coffee.audience_config_id}/`)).sizes.ledger).toEqual(
@@ -241,7 +244,7 @@ describe('total native with an ad account', () => {
     expect(history.sizes).toHaveLength(1)
     expect(history.sizes[0].sizes.total_native).toEqual(coffee.total_native)
     // The other team sees the projection for its audience of the same targeting.
-    expect(await get(`/api/audiences/${theirs.id}/`, stranger)).toMatchObject({
+    expect(await get(`/api/audiences/${otherTeams.id}/`, stranger)).toMatchObject({
       total_native: { source: 'model' },
       ledger: { network: null },
     })

@@ -9,9 +9,10 @@ export interface OverlapSubset {
 
 /** The positions of the bits that are set, up to twenty. */
 export function bitsOf(mask: number): number[] {
-  const places: number[] = []
-  for (let place = 0; mask >> place !== 0; place++) if ((mask >> place) & 1) places.push(place)
-  return places
+  const positions: number[] = []
+  for (let position = 0; mask >> position !== 0; position++)
+    if ((mask >> position) & 1) positions.push(position)
+  return positions
 }
 
 export const isInSubset = ({ within, without }: OverlapSubset, mask: number): boolean =>

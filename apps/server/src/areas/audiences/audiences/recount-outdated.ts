@@ -19,17 +19,17 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
   for (;;) {
     const outdated = await findOutdated(deps.db, state, BATCH)
     if (outdated.length === 0) return counted
-    for (const known of outdated) {
+    for (const audience of outdated) {
       signal.throwIfAborted()
       try {
-        const content = await recountVersion(deps, known, signal)
-        if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, known.id, content))
-        if (content?.population_snapshot !== state) await markCounted(deps.db, known.id, state)
+        const content = await recountVersion(deps, audience, signal)
+        if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, audience.id, content))
+        if (content?.population_snapshot !== state) await markCounted(deps.db, audience.id, state)
         counted += 1
       } catch (error) {
         if (signal.aborted) throw error
-        deps.logger.warn({ err: error, audience_id: known.id }, 'audience not counted again')
-        await markCounted(deps.db, known.id, state)
+        deps.logger.warn({ err: error, audience_id: audience.id }, 'audience not counted again')
+        await markCounted(deps.db, audience.id, state)
       }
       await sleep(PAUSE_MS, undefined, { signal })
     }

@@ -12,8 +12,8 @@ export async function recountAudience(
   id: string,
   signal: AbortSignal,
 ): Promise<Audience> {
-  const known = await requireOwnAudience(deps, actor, id)
-  const content = await recountVersion(deps, known, signal)
+  const audience = await requireOwnAudience(deps, actor, id)
+  const content = await recountVersion(deps, audience, signal)
   if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, id, content))
   return await readAudience(deps, actor, id)
 }

@@ -87,11 +87,11 @@ describe('history', () => {
   })
   test('get-audience-history and recount-audience denial: strangers, nobody, the catalogue is not counted by hand', async () => {
     const audience = await saved('Private', coffee)
-    for (const [method, part] of [
+    for (const [method, pathPart] of [
       ['GET', 'history'],
       ['POST', 'recount'],
     ] as const) {
-      const path = `/api/audiences/${audience.id}/${part}/`
+      const path = `/api/audiences/${audience.id}/${pathPart}/`
       expect((await call(method, path, undefined, stranger)).status).toBe(404)
       expect((await app.call(method, path)).status).toBe(403)
     }
@@ -104,20 +104,20 @@ describe('export', () => {
   const bytesOf = async ({ body }: Awaited<ReturnType<typeof exportAs>>) =>
     (await app.app.inject({ url: body.document.url, headers: { host: 'localhost' } })).rawPayload
   test('export-audiences success: the filtered list or the chosen ones, as CSV and as a workbook', async () => {
-    const one = await saved('=Formula', coffee)
+    const item = await saved('=Formula', coffee)
     const small = await saved('Rare', { keywords: [{ label: 'unicycle' }] })
-    const csv = await exportAs({ format: 'csv', audience_ids: [one.id, small.id], ordering: 'name' })
+    const csv = await exportAs({ format: 'csv', audience_ids: [item.id, small.id], ordering: 'name' })
     expect(csv.body.exported).toBe(2)
     const file = await app.call('GET', csv.body.document.url)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = String(file.body).split('\r\n')
-    const bare = lines.map((line) => line.replaceAll('"', ''))
-    expect(bare[0]).toBe(
+    const unquoted = lines.map((line) => line.replaceAll('"', ''))
+    expect(unquoted[0]).toBe(
       '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
     )
     expect(lines[1]).toMatch(/^"'=Formula",,"Worldwide",\d+,/)
-    expect(bare[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
-    const xlsx = await exportAs({ format: 'xlsx', audience_ids: [one.id, small.id], ordering: 'name' })
+    expect(unquoted[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
+    const xlsx = await exportAs({ format: 'xlsx', audience_ids: [item.id, small.id], ordering: 'name' })
     expect(xlsx.body.exported).toBe(2)
     const workbook = await bytesOf(xlsx)
     expect(workbook.length).toBe(xlsx.body.document.size_bytes)
@@ -137,7 +137,7 @@ describe('export', () => {
   test('every figure about people in the export carries its key, and is the one of the list, the audience and its history (use.md 1, 4)', async () => {
     const ids = await Promise.all(
       [coffee, { keywords: [{ label: 'unicycle' }] }, { ...coffee, gender: 'FEMALE' }].map(
-        async (wanted, n) => (await saved(`Kind ${n}`, wanted)).id,
+        async (targetingPackage, n) => (await saved(`Kind ${n}`, targetingPackage)).id,
       ),
     )
     const xlsx = await exportAs({ format: 'xlsx', audience_ids: ids, ordering: 'name' })
@@ -150,12 +150,12 @@ describe('export', () => {
         if (typeof value === 'number' || value === '<50') expect(keys[at], String(header![at])).not.toBeNull()
       })
     for (const [n, id] of ids.entries()) {
-      const one = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
+      const item = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
       const history = (await app.call('GET', `/api/audiences/${id}/history/`, { as: member })).body
-      expect(history.sizes.at(-1).sizes.ledger).toEqual(one.ledger)
+      expect(history.sizes.at(-1).sizes.ledger).toEqual(item.ledger)
       const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, { as: member })
-      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(one.ledger)
-      const { sample, projection, network, match } = one.ledger
+      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(item.ledger)
+      const { sample, projection, network, match } = item.ledger
       const expectedSizes: Record<string, number | null | undefined> = {
         'ledger.sample': sample.count,
         'ledger.projection': projection?.middle,

@@ -64,5 +64,5 @@ test('a comparison tells the same union; of the few in both it shows that they a
   const body = await postJson('/api/audiences/overlap/', { audience_ids })
   expect(body.union_size).toBe(346)
   expect(body.pairs[0]).toMatchObject({ size: null, jaccard: null, share_of_a: null, share_of_b: null })
-  expect(body.audiences.map((one: { size: number }) => one.size)).toEqual([150, 200])
+  expect(body.audiences.map((item: { size: number }) => item.size)).toEqual([150, 200])
 })

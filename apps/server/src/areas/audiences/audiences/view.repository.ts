@@ -25,12 +25,12 @@ export async function listViews(
 
 /** Replaces a view of the same name, ignoring case. */
 export async function upsertView(db: Db, view: ViewRow): Promise<ViewRow> {
-  const [known] = await db
+  const [existing] = await db
     .update(audienceViews)
     .set({ name: view.name, search: view.search })
     .where(and(ownViews(view.user_id, view.team_id), sql`lower(${audienceViews.name}) = lower(${view.name})`))
     .returning()
-  if (known) return known
+  if (existing) return existing
   const [row] = await db.insert(audienceViews).values(view).returning()
   return row!
 }

@@ -66,8 +66,12 @@ describe('insights', () => {
   })
   test('use 5: what the summary says of a group is what its own tab says, to the digit: one document, one value', async () => {
     const { strongest } = (await ofAudience(coffee.id)).body.data
-    const of = async (tab: string) => (await ofAudience(coffee.id, `tab=${tab}`)).body.data
-    const [people, work, likes] = [await of('demographics'), await of('job_titles'), await of('interests')]
+    const dataOfTab = async (tab: string) => (await ofAudience(coffee.id, `tab=${tab}`)).body.data
+    const [people, work, likes] = [
+      await dataOfTab('demographics'),
+      await dataOfTab('job_titles'),
+      await dataOfTab('interests'),
+    ]
     const rows = {
       age: people.age.rows,
       gender: people.gender.rows,
@@ -94,15 +98,15 @@ describe('insights', () => {
     // All 150 follow @beanco; @goalnews adds no one.
     expect(body.data.reach).toEqual([{ network_id: beanco, added: 150, reach: 150 }])
     const football = { targeting_package: { keywords: [{ label: 'football' }] }, tab: 'influential_accounts' }
-    const both = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
+    const bothAccounts = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
     // Of 100 to 299, 100 to 199 follow @beanco and 150 to 299 @goalnews.
-    expect(both.body.data.reach).toEqual([
+    expect(bothAccounts.body.data.reach).toEqual([
       { network_id: goalnews, added: 150, reach: 150 },
       { network_id: beanco, added: 50, reach: 200 },
     ])
-    const one = await ofRecipe({ ...football, accounts: [beanco] })
-    expect(one.body.data.reach).toEqual([{ network_id: beanco, added: 100, reach: 100 }])
-    expect(one.body.data.accounts).toEqual(both.body.data.accounts)
+    const oneAccount = await ofRecipe({ ...football, accounts: [beanco] })
+    expect(oneAccount.body.data.reach).toEqual([{ network_id: beanco, added: 100, reach: 100 }])
+    expect(oneAccount.body.data.accounts).toEqual(bothAccounts.body.data.accounts)
     const many = Array.from({ length: 51 }, (_, i) => `accounts=${i}`).join('&')
     expect((await ofAudience(coffee.id, `tab=influential_accounts&${many}`)).status).toBe(400)
     expect((await ofAudience(coffee.id, 'tab=influential_accounts&accounts=beanco')).status).toBe(400)

@@ -8,10 +8,10 @@ const { app, member, team, account, uploader, population } = world
 afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
-const build = async (wanted: Partial<TargetingPackage>) => {
+const build = async (targeting: Partial<TargetingPackage>) => {
   const { body } = await app.call('POST', '/api/build-audience/', {
     as: member,
-    body: { team_id: team.id, name: 'Told', targeting_package: wanted },
+    body: { team_id: team.id, name: 'Told', targeting_package: targeting },
   })
   return body
 }
@@ -22,8 +22,8 @@ const estimate = async (audience_id: string, ad_account_id = account) =>
       body: { audience_id, ad_account_id },
     })
   ).body
-const exactly = async (wanted: object) =>
-  await population.size({ tree: treeOfPackage(targetingPackage.parse(wanted)) })
+const exactSize = async (targeting: object) =>
+  await population.size({ tree: treeOfPackage(targetingPackage.parse(targeting)) })
 
 /**
  * The first of these recipes whose disclosed size differs from the exact one, so that a leak would be seen.
@@ -36,7 +36,7 @@ async function unevenRecipe() {
     })),
   )
   for (const recipe of recipes) {
-    const size = await exactly(recipe)
+    const size = await exactSize(recipe)
     if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
   }
   throw new Error('every size is a multiple of 10')

@@ -11,8 +11,8 @@ const { app, admin, member, stranger, team, account, uploader } = world
 afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
-const statesOf = (one: UploadedAudience) =>
-  one.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
+const statesOf = (item: UploadedAudience) =>
+  item.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
 
 describe('upload-audience', () => {
   test('upload-audience and get-uploaded-audience success: queued, prepared, sent in batches, processed, ready, and no draft any more (use 23, STATE-011, ENTITY-040, ROLE-010, CALL-096, CALL-097, WIDGET-041)', async () => {
@@ -60,7 +60,7 @@ describe('upload-audience', () => {
       })
       expect([
         status,
-        found.results.filter((one: { id: string }) => one.id === uploader.coffee.id).length,
+        found.results.filter((item: { id: string }) => item.id === uploader.coffee.id).length,
       ]).toEqual([status, count])
     }
     expect(audience.body.uploads[0]).toMatchObject({ id: body.id, state: 'ready' })

@@ -32,8 +32,8 @@ export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise
     deps.db,
     connected.map(({ uid }) => uid),
   )
-  const byAccount = new Map(tracked.map((one) => [one.account.account_id, one]))
-  return connected.map((one) => presentCreatorAccount(one, byAccount.get(one.uid), actor))
+  const byAccount = new Map(tracked.map((item) => [item.account.account_id, item]))
+  return connected.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
 }
 
 async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<Connected> {

@@ -61,22 +61,22 @@ afterAll(async () => {
 })
 
 const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
-const snapshots = (method: string, of: string, as?: TestUser) =>
-  app.call(method, `${PATH}${of}/snapshots/`, { as })
+const snapshots = (method: string, accountId: string, as?: TestUser) =>
+  app.call(method, `${PATH}${accountId}/snapshots/`, { as })
 /** Waits until a snapshot has ended that `since` does not contain yet. */
 const whenFetched = (after: string | null) =>
   until(async () => {
-    const [one] = await listed(owner)
-    return one.state === 'waiting' && one.last_snapshot_at !== after ? one : null
+    const [item] = await listed(owner)
+    return item.state === 'waiting' && item.last_snapshot_at !== after ? item : null
   }, 120_000)
 
 describe('connected accounts (ROUTE-064)', () => {
   test('list-creator-accounts success: one’s own, without a snapshot at first (CALL-225)', async () => {
     const { body } = await app.call('GET', PATH, { as: owner })
     expect(body.count).toBe(1)
-    const [one] = body.results
-    account = one.account_id
-    expect(one).toMatchObject({
+    const [item] = body.results
+    account = item.account_id
+    expect(item).toMatchObject({
       state: 'untracked',
       tracked_since: null,
       last_snapshot_at: null,
@@ -89,7 +89,8 @@ describe('connected accounts (ROUTE-064)', () => {
     expect((await app.call('GET', PATH)).status).toBe(403)
   })
   test('track-creator-account denial: an account of somebody else is not there, nor one nobody has; visitors are refused', async () => {
-    for (const of of [account, '1']) expect((await snapshots('POST', of, other)).status).toBe(404)
+    for (const accountId of [account, '1'])
+      expect((await snapshots('POST', accountId, other)).status).toBe(404)
     expect((await snapshots('POST', account)).status).toBe(403)
     expect(await listed(owner)).toMatchObject([{ state: 'untracked' }])
   })
@@ -98,10 +99,10 @@ describe('connected accounts (ROUTE-064)', () => {
     const { status, body } = await snapshots('POST', account, owner)
     expect([status, body.account_id, body.state]).toEqual([201, account, 'fetching'])
     expect((await snapshots('POST', account, owner)).status).toBe(409)
-    const one = await whenFetched(null)
-    expect(one).toMatchObject({ complete: true, cause: '', followers_gained: null })
-    expect(one.followers_count).toBeGreaterThan(0)
-    expect(Date.parse(one.next_at)).toBeGreaterThan(app.deps.clock().getTime())
+    const item = await whenFetched(null)
+    expect(item).toMatchObject({ complete: true, cause: '', followers_gained: null })
+    expect(item.followers_count).toBeGreaterThan(0)
+    expect(Date.parse(item.next_at)).toBeGreaterThan(app.deps.clock().getTime())
     expect(await population.info()).toEqual(before)
     expect((await population.sources()).map(({ source }) => source).join()).not.toContain('tracked')
     // No one else sees it, not even as a tracked account of a team.
@@ -128,7 +129,7 @@ describe('connected accounts (ROUTE-064)', () => {
       other.id,
       account,
     ])
-    const taken = (await listed(other)).find((one: { account_id: string }) => one.account_id === account)
+    const taken = (await listed(other)).find((item: { account_id: string }) => item.account_id === account)
     expect(taken).toMatchObject({ account_id: account, state: 'untracked', tracked_since: null })
     expect(await listed(owner)).toEqual([])
     expect((await snapshots('POST', account, owner)).status).toBe(404)
@@ -144,7 +145,7 @@ describe('connected accounts (ROUTE-064)', () => {
   })
   test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
     const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
-    const completeSnapshots = body.results.filter((one: { state: string }) => one.state === 'complete')
+    const completeSnapshots = body.results.filter((item: { state: string }) => item.state === 'complete')
     expect(completeSnapshots.at(-1)).toMatchObject({ number: 1, compared_with: null })
     expect(completeSnapshots.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
   })

@@ -38,9 +38,9 @@ const erase = async (browser: ReturnType<typeof openBrowser>, id: string) => {
 }
 
 test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
-  const one = openBrowser(app)
-  const signedIn = await one.signIn(sandbox, 'marketer_ja')
-  const first = decryptIdentity(app.deps, await erase(one, signedIn.body.user.id))
+  const item = openBrowser(app)
+  const signedIn = await item.signIn(sandbox, 'marketer_ja')
+  const first = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
   const bearers = []
   for (const provider of ['twitter_oauth2', 'facebook'] as const) {
     const { browser, id } = await flow.signIn(provider, 'brand_owner')
@@ -63,9 +63,9 @@ test(
   'a network that is away keeps nobody back, and is told when it is there again (security 21)',
   { tags: ['full'] },
   async () => {
-    const one = openBrowser(app)
-    const signedIn = await one.signIn(sandbox, 'agency_planner')
-    const token = decryptIdentity(app.deps, await erase(one, signedIn.body.user.id))
+    const item = openBrowser(app)
+    const signedIn = await item.signIn(sandbox, 'agency_planner')
+    const token = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
     const text = JSON.stringify(await rows('select * from token_revocations'))
     for (const part of [signedIn.body.user.id, token.token, token.secret]) expect(text).not.toContain(part)
     const away = {

@@ -30,10 +30,10 @@ describe('the team sees its invites', () => {
   })
   test('list-invites and get-invite denial: members 403, strangers 404', async () => {
     const { body } = await invite({ email: address() })
-    for (const more of ['', `${body.invites[0].id}/`]) {
-      expect((await app.call('GET', path(more), { as: member })).status).toBe(403)
-      expect((await app.call('GET', path(more), { as: stranger })).status).toBe(404)
-      expect((await app.call('GET', path(more))).status).toBe(403)
+    for (const overrides of ['', `${body.invites[0].id}/`]) {
+      expect((await app.call('GET', path(overrides), { as: member })).status).toBe(403)
+      expect((await app.call('GET', path(overrides), { as: stranger })).status).toBe(404)
+      expect((await app.call('GET', path(overrides))).status).toBe(403)
     }
   })
   test('resend-invite success: mails it again, and an expired one holds again', async () => {

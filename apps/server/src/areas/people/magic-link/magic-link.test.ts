@@ -16,32 +16,32 @@ import { codeFailures, mailChallenges } from './tables.ts'
 const minute = 60_000
 const WRONG = { confirm_code: ['Invalid login code'] }
 const OLD = { token: ['This link is no longer valid.'] }
-let box: MailBox
+let mailBox: MailBox
 let app: TestApp
 let count = 0
 const address = () => `reader${(count += 1)}@mail.example`
 beforeAll(async () => {
-  box = await openMailBox()
+  mailBox = await openMailBox()
   app = await openTestApp({
     config: { rate_limit_factor: 100 },
-    env: { SMTP_URL: box.url },
+    env: { SMTP_URL: mailBox.url },
     domains: [signIn, magicLink, createJobs([mailing], teamIdOf), currentUser],
     start: true,
   })
 })
 afterAll(async () => {
   await app.close()
-  await box.down()
+  await mailBox.down()
 })
 
 const codeIn = (text: string) => /^ {4}([A-Z0-9]{6})$/m.exec(text)![1]!
 const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!
 /** Requests a code and reads the mail. */
-const requestCode = async (browser: Browser, email: string, more: object = {}) => {
-  const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...more })
-  const sent = await box.next(
+const requestCode = async (browser: Browser, email: string, overrides: object = {}) => {
+  const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...overrides })
+  const sent = await mailBox.next(
     email.toLowerCase(),
-    box.mails.filter(({ to }) => to === email.toLowerCase()).length,
+    mailBox.mails.filter(({ to }) => to === email.toLowerCase()).length,
   )
   return {
     answer,
@@ -86,7 +86,7 @@ describe('by the mailed code', () => {
     const linkFrom = async (headers: Record<string, string>) => {
       const email = address()
       await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
-      return /https?:\/\/\S+(?=#token=)/.exec((await box.next(email)).text)?.[0]
+      return /https?:\/\/\S+(?=#token=)/.exec((await mailBox.next(email)).text)?.[0]
     }
     const pro = { host: 'pro.localhost:8600', origin: 'http://pro.localhost:8600' }
     expect(await linkFrom(pro)).toBe('http://pro.localhost:8600/login/email')
@@ -127,9 +127,9 @@ describe('by the mailed code', () => {
     app.tick(10 * minute + 1000)
     expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
     expect((await viaLink(openBrowser(app), link)).status).toBe(200)
-    const late = await requestCode(browser, address())
+    const lateRequest = await requestCode(browser, address())
     app.tick(15 * minute + 1000)
-    expect(await viaLink(browser, late.link)).toMatchObject({ status: 400, body: OLD })
+    expect(await viaLink(browser, lateRequest.link)).toMatchObject({ status: 400, body: OLD })
   })
   test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
     const browser = openBrowser(app)
@@ -264,7 +264,7 @@ describe('the personal link', () => {
       headers,
     )
     expect(answer).toMatchObject({ status: 200, body: { sent: true } })
-    return linkIn((await box.next(email)).text)
+    return linkIn((await mailBox.next(email)).text)
   }
   test('request-personal-link, check-personal-link and use-personal-link success: looking uses nothing up, using gives a token (CALL-222, CALL-223)', async () => {
     const magic = await order(address())
@@ -295,11 +295,11 @@ describe('the personal link', () => {
 })
 
 describe('one’s own address', () => {
-  const add = async (who: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
-    const requested = await app.call('POST', '/api/user/address/', { as: who, body: { email } })
+  const add = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
+    const requested = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
     const browser = requested.cookies.find(({ name }) => name === 'rookery_browser')!
-    const sent = await box.next(email, box.mails.filter(({ to }) => to === email).length)
-    const confirm = (confirm_code: string, as = who) =>
+    const sent = await mailBox.next(email, mailBox.mails.filter(({ to }) => to === email).length)
+    const confirm = (confirm_code: string, as = user) =>
       app.call('POST', '/api/user/address/confirm/', {
         as,
         body: { magic_code: requested.body.magic_code, confirm_code },
@@ -308,18 +308,18 @@ describe('one’s own address', () => {
     return { confirm, code: codeIn(sent.text) }
   }
   test('request-address and confirm-address success: proven by the code, then it signs in', async () => {
-    const who = await app.signIn({ email: null })
+    const user = await app.signIn({ email: null })
     const email = address()
-    const { confirm, code } = await add(who, email)
+    const { confirm, code } = await add(user, email)
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email, email_confirmed: true } })
     const browser = openBrowser(app)
     const requested = await requestCode(browser, email)
-    expect((await use(browser, requested.magic_code, requested.code)).body.user.id).toBe(who.id)
+    expect((await use(browser, requested.magic_code, requested.code)).body.user.id).toBe(user.id)
   })
   test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
-    const [who, other] = [await app.signIn(), await app.signIn()]
+    const [user, other] = [await app.signIn(), await app.signIn()]
     const email = address()
-    const first = await add(who, email)
+    const first = await add(user, email)
     expect(await first.confirm(first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')).toMatchObject({
       status: 400,
       body: WRONG,

@@ -163,8 +163,8 @@ describe('disconnecting', () => {
     ) as { access_token: string }
     const inspect = async () => (await app.deps.network.facebook!.inspect(access_token)).is_valid
     expect(await inspect()).toBe(true)
-    const end = async (of: string) =>
-      (await browser.call('POST', `/rest-auth/socialaccounts/${of}/disconnect/`, {})).status
+    const end = async (identityId: string) =>
+      (await browser.call('POST', `/rest-auth/socialaccounts/${identityId}/disconnect/`, {})).status
     expect(await end(row!.id)).toBe(200)
     expect(await inspect()).toBe(false)
     expect(await flow.rowsOf('facebook', id)).toHaveLength(0)

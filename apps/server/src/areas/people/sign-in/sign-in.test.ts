@@ -111,8 +111,8 @@ describe('exchange-twitter-token', () => {
   test('exchange-twitter-token denial: a person who said no ends the attempt (MSG-006)', async () => {
     const browser = openBrowser(app)
     const requested = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(requested.body.oauth_token, 'brand_owner', 'deny')
-    const denied = back.searchParams.get('denied') ?? ''
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner', 'deny')
+    const denied = returned.searchParams.get('denied') ?? ''
     expect(await browser.call('GET', exchangePath({ denied }))).toMatchObject({
       status: 400,
       body: UNAUTHORIZED,

@@ -14,11 +14,11 @@ describe('connect-twitter', () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
     const requested = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const answer = await browser.call(
       'POST',
       '/rest-auth/twitter/connect/',
-      Object.fromEntries(back.searchParams.entries().filter(([key]) => key !== 'state')),
+      Object.fromEntries(returned.searchParams.entries().filter(([key]) => key !== 'state')),
     )
     expect(answer).toMatchObject({
       status: 200,
@@ -35,10 +35,10 @@ describe('connect-twitter', () => {
     const { browser, id } = await flow.signIn('linkedin', 'no_ad_account')
     expect(await flow.rowsOf('twitter', id)).toHaveLength(0)
     const requested = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(requested.body.oauth_token, 'no_ad_account')
+    const returned = await sandbox.consent(requested.body.oauth_token, 'no_ad_account')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     expect([answer.status, answer.body.provider]).toEqual([200, 'twitter'])
     expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
@@ -56,10 +56,10 @@ describe('connect-twitter', () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
     const requested = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(requested.body.oauth_token, 'marketer_ja')
+    const returned = await sandbox.consent(requested.body.oauth_token, 'marketer_ja')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     expect(answer).toMatchObject({
       status: 400,
@@ -70,12 +70,12 @@ describe('connect-twitter', () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
     const requested = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     app.tick(-(limit + 1000))
     expect(answer.status).toBe(403)

@@ -107,11 +107,11 @@ describe('create-team', () => {
     { id: 'x' },
     { subscriptions: [{ active: true }] },
     { created_at: '2020-01-01T00:00:00Z' },
-  ])('create-team denial: no mass assignment of %j', async (more) => {
-    const body = { name: 'Mass', ...more }
+  ])('create-team denial: no mass assignment of %j', async (overrides) => {
+    const body = { name: 'Mass', ...overrides }
     const answer = await app.call('POST', '/api/teams/', { as: admin, body })
     expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body)).toEqual(Object.keys(more))
+    expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   })
   test('create-team denial: nobody signed in', async () => {
     expect((await app.call('POST', '/api/teams/', { body: { name: 'Nobody' } })).status).toBe(403)
@@ -141,9 +141,9 @@ describe('create-team', () => {
     })
     expect(otherUsersTeam.status).toBe(201)
     app.tick(24 * 60 * 60 * 1000 + 1000)
-    const late = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Next day' }, headers })
+    const nextDay = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Next day' }, headers })
     app.tick(-(24 * 60 * 60 * 1000 + 1000))
-    expect(late).toMatchObject({ status: 201, body: { name: 'Next day' } })
+    expect(nextDay).toMatchObject({ status: 201, body: { name: 'Next day' } })
   })
   test('create-team: of ten at once with one key one acts, and a failure is not kept', async () => {
     const ada = await app.signIn()

@@ -158,8 +158,11 @@ describe('tokens', () => {
     const ada = await app.signIn()
     const { id } = (await make(ada)).body
     app.tick(11 * 60_000)
-    const late = [await make(ada), await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })]
-    for (const { status, headers } of late)
+    const lateAnswers = [
+      await make(ada),
+      await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada }),
+    ]
+    for (const { status, headers } of lateAnswers)
       expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
     // Revoking needs none.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
@@ -301,13 +304,13 @@ describe('disconnecting', () => {
       as,
       headers: { origin: 'http://localhost' },
     })
-  const identityOf = async (who: TestUser) =>
-    (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, who.id)))[0]!.id
-  const confirm = async (who: TestUser) =>
+  const identityOf = async (user: TestUser) =>
+    (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id)))[0]!.id
+  const confirm = async (user: TestUser) =>
     await app.deps.db
       .update(users)
-      .set({ email: `${who.id}@x.example`, email_confirmed_at: app.deps.clock() })
-      .where(eq(users.id, who.id))
+      .set({ email: `${user.id}@x.example`, email_confirmed_at: app.deps.clock() })
+      .where(eq(users.id, user.id))
   test('disconnect-social-account success: it is gone, also when the network does not answer (CALL-134)', async () => {
     const ada = await app.signIn()
     await confirm(ada)
@@ -368,9 +371,9 @@ describe('the activity feed', () => {
       { user: max, level: 'member' },
     ])
     await app.call('POST', `/api/teams/${team.id}/invites/`, { as: ada, body: { email: 'guest@x.example' } })
-    const named = async (as: TestUser) =>
+    const namesFor = async (as: TestUser) =>
       (await app.call('GET', '/api/activity-feed/?kind=invite', { as })).body.results[0].object_name
-    expect([await named(ada), await named(max)]).toEqual(['guest@x.example', null])
+    expect([await namesFor(ada), await namesFor(max)]).toEqual(['guest@x.example', null])
   })
   test('list-activity denial: nobody, and another team', async () => {
     const ada = await app.signIn()

@@ -49,8 +49,8 @@ describe('communities', () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body.count).toBe(circles.length)
-    expect(body.results.map((one: { size: number }) => one.size)).toEqual(sizes)
-    expect(body.results.map((one: { rank: number }) => one.rank)).toEqual(sizes.map((_, i) => i + 1))
+    expect(body.results.map((item: { size: number }) => item.size)).toEqual(sizes)
+    expect(body.results.map((item: { rank: number }) => item.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
       // Its people write only two words, so it is named after what they follow.
       name: expect.stringMatching(/^Around @football_\d+, @/),
@@ -64,7 +64,7 @@ describe('communities', () => {
       ]),
     })
     const judo = (await list('q=judo')).body.results
-    expect(judo.map((one: { name: string }) => one.name)).toEqual(
+    expect(judo.map((item: { name: string }) => item.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/@judo_\d+/)]),
     )
     expect(judo.length).toBeLessThan(circles.length)
@@ -89,7 +89,7 @@ describe('communities', () => {
     expect(
       body.top_accounts.map(({ profile }: { profile: { handle: string } }) => profile.handle).toSorted(),
     ).toEqual(planted)
-    expect(body.suggested_package.handles.map((one: { handle: string }) => one.handle).toSorted()).toEqual(
+    expect(body.suggested_package.handles.map((item: { handle: string }) => item.handle).toSorted()).toEqual(
       planted.map((handle) => `@${handle}`),
     )
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
@@ -122,22 +122,24 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
   test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106, claims 0.2)', async () => {
-    const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
-    const ofAudience = await of(`audience_id=${audience.id}`)
+    const findCommunities = async (query: string) =>
+      await app.call('GET', `/api/community/?${query}`, { as: member })
+    const ofAudience = await findCommunities(`audience_id=${audience.id}`)
     // People who write about coffee: all of the first circle.
     expect([ofAudience.status, ofAudience.body.core_audience]).toEqual([200, sizes[0]])
     const [first] = ofAudience.body.results
     expect(first).toMatchObject({ size: sizes[0], row: { audience_count: sizes[0], audience_share: 1 } })
     expect(first.row.lift).toBeGreaterThan(5)
-    const followers = (await of(`handle=@${accountHandle(0, 0)}`)).body
+    const followers = (await findCommunities(`handle=@${accountHandle(0, 0)}`)).body
     expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
   })
   test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
     expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
-    const of = (query: string, as = member) => app.call('GET', `/api/community/?${query}`, { as })
-    expect((await of('')).status).toBe(400)
-    expect((await of(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
-    expect((await of(`audience_id=${audience.id}`, other)).status).toBe(404)
+    const findCommunities = (query: string, as = member) =>
+      app.call('GET', `/api/community/?${query}`, { as })
+    expect((await findCommunities('')).status).toBe(400)
+    expect((await findCommunities(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
+    expect((await findCommunities(`audience_id=${audience.id}`, other)).status).toBe(404)
   })
 })
 
@@ -170,7 +172,7 @@ test('list-job-titles success: how many profiles carry a title and its category 
 })
 
 test('communities are found by name and evidence, ranked before that', () => {
-  const one = (id: string, name: string, size: number, search_count: number) => ({
+  const item = (id: string, name: string, size: number, search_count: number) => ({
     id,
     name,
     size,
@@ -178,7 +180,7 @@ test('communities are found by name and evidence, ranked before that', () => {
     within: null,
     evidence: [{ label: `#${name}` }],
   })
-  const all = [one('a', 'Tea', 100, 5), one('b', 'Cake', 300, 0), one('c', 'Bread', 200, 5)]
+  const all = [item('a', 'Tea', 100, 5), item('b', 'Cake', 300, 0), item('c', 'Bread', 200, 5)]
   const ids = (found: { id: string; rank: number }[]) => found.map(({ id, rank }) => `${rank}${id}`)
   expect(ids(orderCommunities(all, '-search_count'))).toEqual(['1c', '2a', '3b'])
   expect(ids(orderCommunities(all, '-size', '#TEA'))).toEqual(['3a'])

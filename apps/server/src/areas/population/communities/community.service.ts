@@ -74,7 +74,7 @@ export async function listCommunities(
         )
   return {
     count: ordered.length,
-    communities: page.map((one) => ({ ...one, top_accounts: accounts.get(one.id) ?? [] })),
+    communities: page.map((item) => ({ ...item, top_accounts: accounts.get(item.id) ?? [] })),
     computed_at,
     snapshot,
   }
@@ -90,8 +90,8 @@ export async function readCommunity(
 ): Promise<CallOutput<'get-community'>> {
   const { communities, snapshot, country_code } = await allCommunities(deps, query, signal)
   const ranked = orderCommunities(communities, '-search_count')
-  const existingIds = ranked.find((one) => one.id === id)
-  if (!existingIds) throw fail('not_found')
+  const communityFound = ranked.find((item) => item.id === id)
+  if (!communityFound) throw fail('not_found')
   const view = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
   await recordView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
   const { language } = query
@@ -103,11 +103,11 @@ export async function readCommunity(
     deps.population.social.communityTies({ signal }),
     viewsOf(deps),
   ])
-  const nameOf = new Map(communities.map((one) => [one.id, one.name]))
+  const nameOf = new Map(communities.map((item) => [item.id, item.name]))
   const top_accounts = accounts.get(id) ?? []
   return {
-    ...existingIds,
-    search_count: views.get(id) ?? existingIds.search_count,
+    ...communityFound,
+    search_count: views.get(id) ?? communityFound.search_count,
     top_accounts,
     neighbours: ties
       .filter(({ a, b }) => a === id || b === id)
@@ -157,13 +157,13 @@ export async function mapCommunities(
       stability,
       stable,
     }))
-  const there = new Set(nodes.map(({ id }) => id))
+  const nodeIds = new Set(nodes.map(({ id }) => id))
   const linkCount = new Map<string, number>()
   const edges = ties.filter(({ a, b }) => {
-    if (!there.has(a) || !there.has(b)) return false
-    const [one, other] = [linkCount.get(a) ?? 0, linkCount.get(b) ?? 0]
-    if (one >= MAX_TIES && other >= MAX_TIES) return false
-    linkCount.set(a, one + 1)
+    if (!nodeIds.has(a) || !nodeIds.has(b)) return false
+    const [item, other] = [linkCount.get(a) ?? 0, linkCount.get(b) ?? 0]
+    if (item >= MAX_TIES && other >= MAX_TIES) return false
+    linkCount.set(a, item + 1)
     linkCount.set(b, other + 1)
     return true
   })

@@ -19,7 +19,7 @@ export function orderCommunities<T extends Ordered>(
   ordering: CommunityOrder,
   q = '',
 ): (T & { rank: number })[] {
-  const size = ({ within, size: all }: T) => within?.audience_count ?? all
+  const size = ({ within, size: total }: T) => within?.audience_count ?? total
   const by: Record<CommunityOrder, (a: T, b: T) => number> = {
     size: (a, b) => size(a) - size(b),
     '-size': (a, b) => size(b) - size(a),

@@ -150,12 +150,12 @@ async function pageOf<T>(
 }
 
 async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
-  const { ingest: into } = deps.population
+  const { ingest: ingestion } = deps.population
   const { source } = cursor
   const results: IngestResult[] = []
-  if (rows.profiles?.length) results.push(await into.profiles(rows.profiles, source))
-  if (rows.posts?.length) results.push(await into.posts(rows.posts, source))
-  if (rows.follows?.length) results.push(await into.follows(rows.follows, source))
+  if (rows.profiles?.length) results.push(await ingestion.profiles(rows.profiles, source))
+  if (rows.posts?.length) results.push(await ingestion.posts(rows.posts, source))
+  if (rows.follows?.length) results.push(await ingestion.follows(rows.follows, source))
   const sum = (count: (result: IngestResult) => number) =>
     results.reduce((total, each) => total + count(each), 0)
   const taken = sum((each) => each.taken)

@@ -56,8 +56,8 @@ const over = async (id: string) => {
   }
   throw new Error('the crawl does not end')
 }
-const crawled = (handle: string, more: object = {}) =>
-  startCrawl(app.deps, { handle, as: 'person1', ...more }).then(over)
+const crawled = (handle: string, overrides: object = {}) =>
+  startCrawl(app.deps, { handle, as: 'person1', ...overrides }).then(over)
 const followersKnown = (handle: string) => population.estimate({ tree: { kind: 'handle', label: handle } })
 const requests = (path: string) =>
   sandbox.running.sandbox.log.latest(500).filter((each) => each.path.includes(path) && each.status === 200)

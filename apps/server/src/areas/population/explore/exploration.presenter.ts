@@ -140,7 +140,10 @@ export function presentExploration(
 /** Limits each list to five rows, for visitors. */
 export const limitedExploration = (full: ExploreResult): ExploreResult => {
   const first = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
-  const firstRows = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
+  const firstRows = (distribution: ExploreResult['who']['countries']) => ({
+    ...distribution,
+    rows: first(distribution.rows),
+  })
   const { countries, languages, job_categories } = full.who
   return {
     ...full,

@@ -11,10 +11,10 @@ const signedKind = (query: string): ExploreKind | null =>
 
 /** Kinds a text can be of: a name with spaces is neither an account nor a hashtag. */
 export const possibleKinds = (query: string): ExploreKind[] => {
-  const bare = query.trim().replace(/^[@＠#＃]/, '')
+  const name = query.trim().replace(/^[@＠#＃]/, '')
   return exploreKinds.filter((kind) => {
-    if (kind === 'handle') return /^\w{1,15}$/.test(bare)
-    if (kind === 'hashtag') return /^[\p{L}\p{N}\p{M}_]+$/u.test(bare)
+    if (kind === 'handle') return /^\w{1,15}$/.test(name)
+    if (kind === 'hashtag') return /^[\p{L}\p{N}\p{M}_]+$/u.test(name)
     return true
   })
 }

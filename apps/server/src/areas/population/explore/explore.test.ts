@@ -144,8 +144,8 @@ describe('explore', () => {
     const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 75, totals: { posts: 75, authors: 75 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
-    const none = await explore({ query: 'zyxwvut' })
-    expect(none.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
+    const noResult = await explore({ query: 'zyxwvut' })
+    expect(noResult.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
   })
   test('explore-x denial: no session, no query, a sensitive trait, impossible kinds and the blocked country', async () => {
     expect((await app.call('POST', '/api/explore-x/', { body: { query: 'coffee' } })).status).toBe(403)
@@ -188,8 +188,8 @@ describe('explore', () => {
   })
   test('xplore denial: without the application’s token, without a name', async () => {
     expect((await app.call('GET', '/api/external/xplore/?name=coffee')).status).toBe(403)
-    const none = await app.call('GET', '/api/external/xplore/', { headers: standalone })
-    expect(none.body).toMatchObject({ name: ['Name is required'] })
+    const noResult = await app.call('GET', '/api/external/xplore/', { headers: standalone })
+    expect(noResult.body).toMatchObject({ name: ['Name is required'] })
   })
 })
 
@@ -197,9 +197,9 @@ describe('what is meant', () => {
   test('the sign says the kind; without one a word, unless only something else is known by the name', () => {
     expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
     expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
-    const none = { kind: 'keyword', profiles: null } as const
-    expect(guessKind('x', [none, { kind: 'topic', profiles: 80 }])).toBe('topic')
-    expect(guessKind('x', [none])).toBe('keyword')
+    const noResult = { kind: 'keyword', profiles: null } as const
+    expect(guessKind('x', [noResult, { kind: 'topic', profiles: 80 }])).toBe('topic')
+    expect(guessKind('x', [noResult])).toBe('keyword')
     const rare = { kind: 'keyword', profiles: 12 } as const
     expect(guessKind('x', [rare, { kind: 'topic', profiles: 80 }])).toBe('topic')
     expect(

@@ -15,10 +15,10 @@ const HOUR_MS = 60 * 60 * 1000
 const MAX_NEWEST = 12
 const PAGE = 25
 
-const none = { posts: null, volume: [], newest: [], fetched_at: null }
-const skipped: FromNetwork = { ...none, state: 'skipped', cause: null }
+const noFigures = { posts: null, volume: [], newest: [], fetched_at: null }
+const skipped: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
 const unavailable = (cause: ServerText, language: UiLanguage): FromNetwork => ({
-  ...none,
+  ...noFigures,
   state: 'unavailable',
   cause: render(cause, language),
 })
@@ -74,7 +74,7 @@ export async function cachedExploration(deps: Deps, params: NetworkQuery): Promi
   const now = deps.clock()
   const search = searchOf(params, now)
   if (search === null) return skipped
-  return (await cachedFigures(deps, search, now)) ?? { ...none, state: 'due', cause: null }
+  return (await cachedFigures(deps, search, now)) ?? { ...noFigures, state: 'due', cause: null }
 }
 
 /**

@@ -8,12 +8,12 @@ const MAX_QUERY = 512
  * they repeat other people's words.
  */
 export function networkSearch(kind: ExploreKind, query: string, language: string | null): string | null {
-  const bare = query.trim().replace(/^[@＠#＃]/, '')
-  if (kind === 'handle' && !/^\w{1,15}$/.test(bare)) return null
-  if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(bare)) return null
-  const words = bare.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
-  if (words === '') return null
-  const term = { handle: `@${bare}`, hashtag: `#${bare}`, keyword: `"${words}"`, topic: `"${words}"` }[kind]
+  const name = query.trim().replace(/^[@＠#＃]/, '')
+  if (kind === 'handle' && !/^\w{1,15}$/.test(name)) return null
+  if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(name)) return null
+  const phrase = name.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
+  if (phrase === '') return null
+  const term = { handle: `@${name}`, hashtag: `#${name}`, keyword: `"${phrase}"`, topic: `"${phrase}"` }[kind]
   const search = [term, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
   return search.length > MAX_QUERY ? null : search
 }

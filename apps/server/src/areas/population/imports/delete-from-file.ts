@@ -60,7 +60,7 @@ export async function unfollowFromFile(
  */
 export async function deleteFromFile(
   path: string,
-  of: DeletionInput['kind'] | null,
+  defaultKind: DeletionInput['kind'] | null,
   target: ImportTarget,
   rejects: RejectFile,
 ): Promise<DeletionResult> {
@@ -77,7 +77,7 @@ export async function deleteFromFile(
     for (const { index, reason } of answer.rejected)
       await rejects.add(rows[index]?.line ?? 0, 'deletion', reason)
   }
-  for await (const item of readDeletions(path, of)) {
+  for await (const item of readDeletions(path, defaultKind)) {
     if ('reason' in item) {
       counts.rejected += 1
       await rejects.add(item.line, 'deletion', item.reason)

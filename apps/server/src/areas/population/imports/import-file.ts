@@ -57,16 +57,16 @@ export async function importFile(
   // An interrupted import continues from its checkpoint; without one, a file imported completely before is
   // recognised by its key.
   const key = checkpoint?.read() ? null : await fileKey(path, source, options.maps)
-  const known = key === null ? null : await target.importedFile(key)
-  if (known && (known.reject_file === '' || existsSync(known.reject_file)))
+  const importedBefore = key === null ? null : await target.importedFile(key)
+  if (importedBefore && (importedBefore.reject_file === '' || existsSync(importedBefore.reject_file)))
     return {
       file,
       what: `${plan.what}, the same as before`,
       skipped: false,
       taken: 0,
-      repeated: known.taken + known.repeated,
-      rejected: known.rejected,
-      reject_file: known.reject_file || null,
+      repeated: importedBefore.taken + importedBefore.repeated,
+      rejected: importedBefore.rejected,
+      reject_file: importedBefore.reject_file || null,
       error: null,
       resumed_at: null,
     }
@@ -74,9 +74,9 @@ export async function importFile(
   const before = await resumable(checkpoint, target, source)
   if (before?.reject_file) rejects.continueFile(before.reject_file)
   const { taken = 0, repeated = 0, rejected = 0 } = before ?? {}
-  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (upTo) => {
+  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (position) => {
     const { counts } = sender
-    checkpoint?.write({ ...upTo, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
+    checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     await options.onProgress?.(counts)
   })
   let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START

@@ -125,9 +125,12 @@ const populationCommands: OperatorCommands = {
  * Accepts the operator's commands on a socket in the data folder that only its owner can open. Answers JSON
  * lines: progress first, then one line with `result` or `error`.
  */
-export async function startOperatorSocket(deps: Deps, more: OperatorCommands): Promise<() => Promise<void>> {
+export async function startOperatorSocket(
+  deps: Deps,
+  otherCommands: OperatorCommands,
+): Promise<() => Promise<void>> {
   await failRunningImports(deps.db, deps.clock())
-  const commands = { ...populationCommands, ...more }
+  const commands = { ...populationCommands, ...otherCommands }
   const address = operatorAddress(deps.config.data_dir)
   const running = new Set<Promise<void>>()
   const server = createServer((request, response) => {

@@ -48,7 +48,7 @@ export class BatchSender {
   readonly #target: Sink
   readonly #source: string
   readonly #rejects: Pick<RejectFile, 'add'>
-  readonly #noted: (upTo: Position) => Promise<void>
+  readonly #noted: (position: Position) => Promise<void>
   #batch = new Batch()
   #sending: Promise<void> = Promise.resolve()
 
@@ -58,7 +58,7 @@ export class BatchSender {
     source: string,
     rejects: Pick<RejectFile, 'add'>,
     counts: Readonly<Counts>,
-    onNoted: (upTo: Position) => Promise<void>,
+    onNoted: (position: Position) => Promise<void>,
   ) {
     this.#target = target
     this.#source = source
@@ -84,18 +84,18 @@ export class BatchSender {
   }
 
   /** Returns once the previous batch has been delivered. */
-  async send(upTo: Position): Promise<void> {
+  async send(position: Position): Promise<void> {
     const batch = this.#batch
     this.#batch = new Batch()
     await this.#sending
-    this.#sending = this.#deliver(batch, upTo)
+    this.#sending = this.#deliver(batch, position)
     // An error is thrown by the next call; this prevents an unhandled rejection before that.
     this.#sending.catch(() => {})
   }
 
   /** Sends the last batch and returns once it has been delivered. */
-  async end(upTo: Position): Promise<void> {
-    await this.send(upTo)
+  async end(position: Position): Promise<void> {
+    await this.send(position)
     await this.#sending
   }
 
@@ -104,22 +104,22 @@ export class BatchSender {
     await this.#sending.catch(() => {})
   }
 
-  async #deliver(batch: Batch, upTo: Position): Promise<void> {
+  async #deliver(batch: Batch, position: Position): Promise<void> {
     const { profile, post, follow } = batch
     for (const refused of batch.refused) await this.#refused(refused)
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
     await this.#rows('post', post, (rows) => this.#target.posts(rows, this.#source))
     await this.#rows('follow', follow, (rows) => this.#target.follows(rows, this.#source))
-    await this.#noted(upTo)
+    await this.#noted(position)
   }
 
   async #rows<T>(
     kind: Kind,
     placed: readonly Placed<T>[],
-    into: (rows: readonly T[]) => Promise<TakenCounts>,
+    sendRows: (rows: readonly T[]) => Promise<TakenCounts>,
   ): Promise<void> {
     if (placed.length === 0) return
-    const result = await into(placed.map(({ row }) => row))
+    const result = await sendRows(placed.map(({ row }) => row))
     this.counts.taken += result.taken
     this.counts.repeated += result.repeated
     for (const { index, reason } of result.rejected)

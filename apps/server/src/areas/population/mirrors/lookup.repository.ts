@@ -47,7 +47,7 @@ export async function countStaged(db: Db, catalogue: Catalogue, version: number)
  * version has no changes.
  */
 export async function publishStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
-  const of = sql`catalogue = ${catalogue}`
+  const ofCatalogue = sql`catalogue = ${catalogue}`
   const isOfVersion = sql`seen_version = ${version}::int`
   if (version > 1)
     await db.execute(sql`
@@ -56,18 +56,18 @@ export async function publishStaged(db: Db, catalogue: Catalogue, version: numbe
         case when not is_listed then 'added' when ${isOfVersion} then 'renamed' else 'gone' end,
         key, next_name, case when is_listed and ${isOfVersion} then name end
       from lookup_rows
-      where ${of} and (is_listed <> (${isOfVersion}) or (is_listed and ${isOfVersion} and name <> next_name))
+      where ${ofCatalogue} and (is_listed <> (${isOfVersion}) or (is_listed and ${isOfVersion} and name <> next_name))
       on conflict do nothing`)
   await db.execute(sql`
     update lookup_rows set is_listed = (${isOfVersion}), name = next_name, data = next_data
-    where ${of} and (is_listed <> (${isOfVersion}) or name <> next_name or data <> next_data)`)
+    where ${ofCatalogue} and (is_listed <> (${isOfVersion}) or name <> next_name or data <> next_data)`)
   await db.execute(sql`
     insert into lookup_catalogues (name, version, rows, added, renamed, gone, cause, mirrored_at)
     select ${catalogue}, ${version}::int,
-      (select count(*) from lookup_rows where ${of} and is_listed),
+      (select count(*) from lookup_rows where ${ofCatalogue} and is_listed),
       count(*) filter (where kind = 'added'), count(*) filter (where kind = 'renamed'), count(*) filter (where kind = 'gone'),
       '', ${now.toISOString()}::timestamptz
-    from lookup_changes where ${of} and version = ${version}::int
+    from lookup_changes where ${ofCatalogue} and version = ${version}::int
     on conflict (name) do update set version = excluded.version, rows = excluded.rows, added = excluded.added,
       renamed = excluded.renamed, gone = excluded.gone, cause = '', mirrored_at = excluded.mirrored_at`)
 }

@@ -85,9 +85,9 @@ export async function findLatestWeeks(
   weeks: number,
 ): Promise<Map<string, MonitorWeekRow[]>> {
   if (monitorIds.length === 0) return new Map()
-  const place = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
+  const rank = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
   const ranked = db
-    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: place.as('place') })
+    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: rank.as('place') })
     .from(monitorWeeks)
     .where(inArray(monitorWeeks.monitor_id, [...monitorIds]))
     .as('ranked')

@@ -40,13 +40,13 @@ afterAll(async () => {
 })
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const weeksOf = (of: string, as = member) =>
-  call('GET', `/api/external/weekly-results-monitor/?monitor_id=${of}`, undefined, as)
+const weeksOf = (monitorId: string, as = member) =>
+  call('GET', `/api/external/weekly-results-monitor/?monitor_id=${monitorId}`, undefined, as)
 
 /** The monitor, once its weeks are counted. */
-const whenCounted = (of: string) =>
+const whenCounted = (monitorId: string) =>
   until(async () => {
-    const { body } = await call('GET', `${PATH}${of}/`)
+    const { body } = await call('GET', `${PATH}${monitorId}/`)
     return body.counting ? null : body
   })
 
@@ -148,7 +148,7 @@ describe('monitors', () => {
     const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
     const done = await until(async () => {
       const { body } = await call('GET', '/api/jobs/')
-      const ownMonitor = body.results.find((one: { id: string }) => one.id === job)
+      const ownMonitor = body.results.find((item: { id: string }) => item.id === job)
       return ownMonitor?.finished_at ? ownMonitor : null
     })
     expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
@@ -206,18 +206,18 @@ describe('weeks', () => {
       baseline_variance: 1e-6,
       posts,
     })
-    const of = (now: number, usual: number | null) =>
+    const changeAgainst = (now: number, usual: number | null) =>
       weekChanges([
         { ...week('2026-11-09', now), ...(usual && grown(now, usual)) },
         { ...week('2026-11-02', 2000), ...(usual && grown(2000, 100_000)) },
       ]).get('2026-11-09')!
-    const withAll = of(2540, 127_000)
+    const withAll = changeAgainst(2540, 127_000)
     expect(withAll.change).toBeCloseTo(0.27)
     expect(withAll.usual).toBeCloseTo(0.27)
     expect(withAll.significant).toBe(false)
-    expect(of(2000, 127_000)).toMatchObject({ change: 0, significant: true })
+    expect(changeAgainst(2000, 127_000)).toMatchObject({ change: 0, significant: true })
     // Nothing is known of earlier weeks: these are compared with the week before only.
-    expect(of(2540, null)).toMatchObject({ usual: null, significant: true })
+    expect(changeAgainst(2540, null)).toMatchObject({ usual: null, significant: true })
   })
   test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
     const row = (
@@ -253,11 +253,11 @@ describe('weeks', () => {
     expect(other[0]!.posts_before).toBeNull()
   })
   test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
-    const none = [
+    const noWeeks = [
       [week('2026-11-09', 200, 200, 2), week('2026-11-02', 100)],
       [week('2026-11-09', 200), week('2026-10-26', 100)],
       [week('2026-11-09', 200), week('2026-11-02', null)],
     ]
-    for (const weeks of none) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
+    for (const weeks of noWeeks) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
   })
 })

@@ -27,14 +27,18 @@ const oneAtATime = async <T>(task: () => Promise<T>): Promise<T> => {
 }
 
 /** Runs a reset while background work is stopped, and restarts that work even after an error. */
-const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Removed>>): Promise<Reset> =>
+const reset = async (
+  deps: Deps,
+  after: Deps,
+  removeOthers: () => Promise<Partial<Removed>>,
+): Promise<Reset> =>
   await oneAtATime(async () => {
     if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')
     await deps.background.stop()
     try {
       const users = await countUsers(deps.db)
       await startOver(deps.store.pool)
-      return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await more()) } }
+      return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await removeOthers()) } }
     } finally {
       await deps.background.start(after)
     }

@@ -42,13 +42,13 @@ const backgroundWork = () => {
   }
   return { calls, domain }
 }
-const open = async (more: TestAppOptions = {}) => {
+const openResetApp = async (overrides: TestAppOptions = {}) => {
   const { calls, domain } = backgroundWork()
   app = await openTestApp({
     start: true,
     domains: [teams, currentUser, testReset, domain],
-    ...more,
-    config: { test_start: true, catalogue: true, ...more.config },
+    ...overrides,
+    config: { test_start: true, catalogue: true, ...overrides.config },
   })
   return calls
 }
@@ -68,7 +68,7 @@ const rowsOf = async (table: string): Promise<number> =>
 describe('a start for tests', () => {
   test('reset-mock success: every store is as after the first start, sessions end (CALL-127, ROUTE-023)', async () => {
     const { lists, sources, refresh, population } = addedPeople()
-    const calls = await open({ population })
+    const calls = await openResetApp({ population })
     const { mary, folder } = await fill()
     await app.deps.store.pool.query('delete from audience_regions')
     const answer = await app.call('GET', MOCK, { as: mary })
@@ -91,7 +91,7 @@ describe('a start for tests', () => {
 
   test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
     const { lists, population } = addedPeople()
-    const calls = await open({ population })
+    const calls = await openResetApp({ population })
     const { folder } = await fill()
     const answer = await app.call('GET', SCHEMA)
     expect([answer.status, answer.body]).toEqual([
@@ -105,7 +105,7 @@ describe('a start for tests', () => {
 
   test('two at once take turns', { tags: ['full'] }, async () => {
     // The third reset waits for two others, each as long as creating the tables takes.
-    await open({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
+    await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fill()
     // Retries when told to, as a browser would: a broken connection is no failure here.
     const resetCall = async (path: string): Promise<unknown> => {
@@ -120,7 +120,7 @@ describe('a start for tests', () => {
     'tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark',
     { tags: ['full'] },
     async () => {
-      await open()
+      await openResetApp()
       await fill()
       const { pool } = app.deps.store
       await expect(migrateAnew(pool, 'no such statement')).rejects.toThrow('syntax error')
@@ -130,7 +130,7 @@ describe('a start for tests', () => {
   )
 
   test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
-    await open({ population: addedPeople().population })
+    await openResetApp({ population: addedPeople().population })
     const { mary } = await fill()
     const resetCall = async (path: string, headers: Record<string, string>) =>
       (await app.call('GET', path, { headers })).status
@@ -146,7 +146,7 @@ describe('a start for tests', () => {
   })
 
   test('tables with people that no start for tests made are never emptied', { tags: ['full'] }, async () => {
-    await open({ population: addedPeople().population })
+    await openResetApp({ population: addedPeople().population })
     await app.signIn({ name: 'Mary' })
     const { pool } = app.deps.store
     expect(await takeForTests(pool)).toBe(false)
@@ -158,7 +158,7 @@ describe('a start for tests', () => {
 
 describe('any other start', () => {
   test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
-    await open({ config: { test_start: false } })
+    await openResetApp({ config: { test_start: false } })
     const { mary } = await fill()
     for (const path of [MOCK, SCHEMA])
       for (const method of ['GET', 'HEAD', 'POST'])

@@ -60,9 +60,9 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = admin) =>
   app.call(method, `/api/tracked-accounts/${path}`, { as, ...(body ? { body } : {}) })
 /** The newest snapshot, once its fetch has ended. */
-const whenFetched = (number: number, of = id) =>
+const whenFetched = (number: number, statusAndBody = id) =>
   until(async () => {
-    const { body } = await call('GET', `${of}/`)
+    const { body } = await call('GET', `${statusAndBody}/`)
     const last = body.snapshots?.at(-1)
     return last?.number === number && last.state !== 'running' ? body : null
   }, 120_000)
@@ -125,7 +125,7 @@ describe('tracked accounts', () => {
     const { body } = await call('GET', `${id}/changes/?number=2&edge=followers`)
     const kinds = new Map(body.results.map((row: { network_id: string }) => [row.network_id, row]))
     expect(body.count).toBe(4)
-    expect([left, suspended, deleted].map((one) => (kinds.get(one) as { kind: string }).kind)).toEqual([
+    expect([left, suspended, deleted].map((item) => (kinds.get(item) as { kind: string }).kind)).toEqual([
       'left',
       'suspended',
       'deleted',
@@ -238,20 +238,23 @@ describe('tracked accounts', () => {
   })
 
   test('track-account denial and list-tracked-accounts success and list-tracked-accounts denial: wrong names, other teams, twice', async () => {
-    const of = async (body: object, as = admin) => {
+    const statusAndBody = async (body: object, as = admin) => {
       const answer = await call('POST', '', { team_id: team.id, ...body }, as)
       return [answer.status, answer.body]
     }
-    expect(await of({ handle: 'no such one' })).toMatchObject([400, { handle: ['This is not a handle.'] }])
-    expect(await of({ handle: 'nobody_here' })).toMatchObject([
+    expect(await statusAndBody({ handle: 'no such one' })).toMatchObject([
+      400,
+      { handle: ['This is not a handle.'] },
+    ])
+    expect(await statusAndBody({ handle: 'nobody_here' })).toMatchObject([
       400,
       { handle: ['X has no account by this name.'] },
     ])
-    expect(await of({ handle: popularAccount.profile.handle })).toMatchObject([
+    expect(await statusAndBody({ handle: popularAccount.profile.handle })).toMatchObject([
       409,
       { detail: 'This account is already tracked.' },
     ])
-    expect((await of({ handle: popularAccount.profile.handle }, stranger))[0]).toBe(404)
+    expect((await statusAndBody({ handle: popularAccount.profile.handle }, stranger))[0]).toBe(404)
     const ownAccounts = await call('GET', `?team_id=${team.slug}`)
     const { latest } = (await call('GET', `${id}/`)).body
     expect(latest).toMatchObject({ state: 'complete' })

@@ -318,10 +318,10 @@ async function emptyListProblem(
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
-  const of = { tracked_id: tracked.id, edge }
+  const edges = { tracked_id: tracked.id, edge }
   const ids = await missingAfter(
     run.deps.db,
-    of,
+    edges,
     cursor.number,
     tracked.complete_number,
     cursor.after,
@@ -343,7 +343,7 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   )
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await storeFates(tx, of, fates),
+    write: async (tx) => await storeFates(tx, edges, fates),
   }
 }
 

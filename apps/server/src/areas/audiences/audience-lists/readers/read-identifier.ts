@@ -33,10 +33,10 @@ const MAX_ID = 2n ** 63n - 1n
 
 const readers: Record<ListIdentifierKind, (text: string) => string | null> = {
   handle: (text) => {
-    const bare = text
+    const normalised = text
       .replace(/^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\//i, '')
       .replace(/[/?#].*$/, '')
-    const handle = normaliseIdentifier('handle', bare)
+    const handle = normaliseIdentifier('handle', normalised)
     return handle !== null && /^[a-z0-9_]{1,15}$/.test(handle) ? handle : null
   },
   user_id: (text) => {

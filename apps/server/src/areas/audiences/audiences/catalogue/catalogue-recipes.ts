@@ -62,12 +62,12 @@ export const catalogueRecipes = (): CatalogueRecipe[] =>
     return [
       { ...shared, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
       ...(row.places ?? []).map((place) => {
-        const [words, words_ja, country_codes] = places[place]
+        const [nameSuffix, nameSuffixJa, country_codes] = places[place]
         return {
           ...shared,
           key: `${row.key}.${place.toLowerCase()}`,
-          name: `${row.name} ${words}`,
-          name_ja: `${row.name_ja}（${words_ja}）`,
+          name: `${row.name} ${nameSuffix}`,
+          name_ja: `${row.name_ja}（${nameSuffixJa}）`,
           country_codes,
         }
       }),

@@ -27,10 +27,10 @@ export async function shipCatalogue(
     rest: pause = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
   }: { recipes?: readonly CatalogueRecipe[]; rest?: (ms: number) => Promise<unknown> } = {},
 ): Promise<number> {
-  const known = await findShippedConfigs(deps.db)
+  const storedConfigs = await findShippedConfigs(deps.db)
   let shipped = 0
   for (const recipe of recipes) {
-    if (known.has(recipe.key)) continue
+    if (storedConfigs.has(recipe.key)) continue
     signal.throwIfAborted()
     const began = performance.now()
     try {

@@ -14,7 +14,7 @@ export interface InsightSubjectRequest {
 export function requireOneSubject(request: InsightSubjectRequest): void {
   const { audience_id, audience_config_id, handle, targeting_package } = request
   const givenCount = [audience_id, audience_config_id, handle, targeting_package].filter(
-    (one) => one !== undefined,
+    (value) => value !== undefined,
   )
   if (givenCount.length === 1) return
   const text = givenCount.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'

@@ -6,10 +6,10 @@ import { football } from '../../../../testing/population/tiny-teams.ts'
 const { app, member, stranger, coffee, unicycle, saved, ofAudience, close } = await openInsightTeams()
 afterAll(close)
 const other = await saved('football people', football)
-const compare = (ids: string[], more: object = {}, as: typeof member | null = member) =>
+const compare = (ids: string[], overrides: object = {}, as: typeof member | null = member) =>
   app.call('POST', '/api/insights-comparison/', {
     ...(as && { as }),
-    body: { audience_ids: ids, ...more },
+    body: { audience_ids: ids, ...overrides },
   })
 
 test(
@@ -38,7 +38,7 @@ test(
       await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`)
     ).body
     const [account] = ownAnswer.data.accounts
-    const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
+    const row = body.groups[0].rows.find((item: { key: string }) => item.key === account.profile.network_id)
     expect(row).toMatchObject({
       a: { share: account.audience_share },
       b: { share: account.baseline_share },

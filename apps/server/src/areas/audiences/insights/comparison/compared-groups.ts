@@ -38,7 +38,10 @@ interface DisclosedRows {
   size: number | null
 }
 
-function comparedRows({ rows: ofA, size: sizeA }: DisclosedRows, { rows: ofB, size: sizeB }: DisclosedRows): ComparedRow[] {
+function comparedRows(
+  { rows: ofA, size: sizeA }: DisclosedRows,
+  { rows: ofB, size: sizeB }: DisclosedRows,
+): ComparedRow[] {
   const rowOfA = new Map(ofA.map((row) => [row.key, row]))
   const rowOfB = new Map(ofB.map((row) => [row.key, row]))
   const keys = [...new Set([...rowOfA.keys(), ...rowOfB.keys()])]
@@ -118,7 +121,7 @@ export function comparedMeasures(
   return titles.map((title) => {
     const [a, b] = [first, second].map((tables) => tables.find((table) => table.title === title))
     const { item, columns } = (a ?? b)!
-    const none = columns.map(() => null)
+    const noValues = columns.map(() => null)
     const valuesOf = (table: EvidenceMeasures | undefined) =>
       new Map(table?.rows.map((row) => [row.item, [...row.values]]))
     const [ofA, ofB] = [valuesOf(a), valuesOf(b)]
@@ -127,7 +130,7 @@ export function comparedMeasures(
       title,
       item,
       columns: [...columns],
-      rows: items.map((name) => ({ item: name, a: ofA.get(name) ?? none, b: ofB.get(name) ?? none })),
+      rows: items.map((name) => ({ item: name, a: ofA.get(name) ?? noValues, b: ofB.get(name) ?? noValues })),
     }
   })
 }

@@ -18,11 +18,11 @@ export async function aboutRows(
   { t, count, period, snapshot }: EvidenceFormat,
   language: UiLanguage,
 ): Promise<AboutRows> {
-  const words = (await createMessages(language, ['ledger'])).of('ledger')
+  const texts = (await createMessages(language, ['ledger'])).of('ledger')
   return {
     // The key is the same as in page and export, so that a figure can be found there.
     sizes: pack.sizes
-      ? ledgerLines(pack.sizes.ledger, words, documentFormats(language)).map(
+      ? ledgerLines(pack.sizes.ledger, texts, documentFormats(language)).map(
           ({ key, label, name, value, note }) => [
             name ? `${label} (${name})` : label,
             value,
@@ -30,7 +30,7 @@ export async function aboutRows(
             key === 'ledger.sample' ? `${note} · ${t(pack.is_rounded ? 'roundedNote' : 'exactNote')}` : note,
           ],
         )
-      : [[words('sample'), count(null), 'ledger.sample', words('small')]],
+      : [[texts('sample'), count(null), 'ledger.sample', texts('small')]],
     facts: [
       [t('places'), pack.places],
       [t('baseline'), pack.baseline],

@@ -42,20 +42,20 @@ function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
   // In an "all of" group each child must hold, so merging criteria of a kind into a list would be wrong.
   const isAll = node.op === 'and'
   for (const run of runs.values())
-    texts.push(...(isAll ? run.map((one) => runText([one], t, language)) : [runText(run, t, language)]))
+    texts.push(...(isAll ? run.map((item) => runText([item], t, language)) : [runText(run, t, language)]))
   for (const child of node.children)
     if (isGroup(child)) {
       const not = child.op === 'not' ? `${t('recipe.leads.not.before')}${space}` : ''
-      const inner = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
+      const childText = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
       const suffix = child.op === 'not' ? t('recipe.leads.not.after') : ''
-      texts.push(`${not}${t('recipe.open')}${inner}${t('recipe.close')}${suffix}`)
+      texts.push(`${not}${t('recipe.open')}${childText}${t('recipe.close')}${suffix}`)
     }
   return texts.join(`${space}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${space}`)
 }
 
 const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): string => {
   const kind = run[0]!.kind
-  const labels = run.map((one) => labelOf(one, t, language)).join(t('recipe.comma'))
+  const labels = run.map((item) => labelOf(item, t, language)).join(t('recipe.comma'))
   return [t(`kinds.${kind}.before`), labels, t(`kinds.${kind}.after`)].filter(Boolean).join(t('recipe.space'))
 }
 
@@ -69,11 +69,11 @@ function labelOf(criterion: Criterion, t: Texts, language: UiLanguage): string {
   if (kind === 'hashtag') return `#${label.replace(/^[#＃]/, '')}`
   if (kind === 'gender' && (code === 'MALE' || code === 'FEMALE')) return t(`gender.${code}`)
   if (kind === 'age') {
-    const over = /^AGE_OVER_(\d+)$/.exec(code)
-    if (over) return t('age.over', { n: over[1]! })
+    const overAge = /^AGE_OVER_(\d+)$/.exec(code)
+    if (overAge) return t('age.over', { n: overAge[1]! })
     const range = /^(\d+)-(\d+)$/.exec(code)
     if (range) return t('age.between', { from: range[1]!, to: range[2]! })
   }
-  const placement = kind === 'placement' && placements.find((one) => one === code)
+  const placement = kind === 'placement' && placements.find((item) => item === code)
   return placement ? t(`placement.${placement}`) : criterionLabel(criterion, language)
 }

@@ -33,7 +33,7 @@ describe('evidence pack', () => {
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body.document).toMatchObject({ name: expect.stringMatching(/coffee people.*\.xlsx$/) })
       const [about, figures, measures, , method] = await sheetsOf(await fileOf(body.document.url))
-      const text = (part: string) => expect.stringContaining(part)
+      const text = (fragment: string) => expect.stringContaining(fragment)
       expect(about).toContainEqual(
         text(language === 'ja' ? 'coffeeについて投稿している' : 'People who post about coffee'),
       )
@@ -60,30 +60,30 @@ describe('evidence pack', () => {
         return await sheetsOf(await fileOf(body.document.url))
       }
       const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
-      const named = (days: string) => expect.stringMatching(days)
-      expect(usual[0]).toContainEqual(named('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
-      expect(chosen[0]).toContainEqual(named('Nov 1, 2026 – Nov 1, 2026'))
+      const fileNamed = (days: string) => expect.stringMatching(days)
+      expect(usual[0]).toContainEqual(fileNamed('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
+      expect(chosen[0]).toContainEqual(fileNamed('Nov 1, 2026 – Nov 1, 2026'))
       expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
       const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
       expect(refused.status).toBe(400)
     },
   )
   test('the pack says by whose clock hours are, and holds the interval of the volume and the period before (use, time zones and time lines; issue 15)', async () => {
-    const cells = async (more: object) => {
-      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...more })
+    const cells = async (overrides: object) => {
+      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...overrides })
       return (await sheetsOf(await fileOf(body.document.url)))[2]
     }
-    const own = await cells({})
-    expect(own).toContain('When they post, in each author’s local time')
-    expect(own).toContain('Posts whose author’s time zone is known')
+    const ownSubject = await cells({})
+    expect(ownSubject).toContain('When they post, in each author’s local time')
+    expect(ownSubject).toContain('Posts whose author’s time zone is known')
     for (const name of ['Posts, from (95%)', 'Posts, to (95%)', 'Everybody', 'Period before'])
-      expect(own).toContain(name)
-    expect(own).toContain('The data does not reach back to a period before of the same length.')
+      expect(ownSubject).toContain(name)
+    expect(ownSubject).toContain('The data does not reach back to a period before of the same length.')
     const tokyo = await cells({ hours_time_zone: 'Asia/Tokyo' })
     expect(tokyo).toContain('When they post, in the time zone Asia/Tokyo')
-    expect(questionsIn(tokyo)).not.toEqual(questionsIn(own))
+    expect(questionsIn(tokyo)).not.toEqual(questionsIn(ownSubject))
     // The creation time is in another time zone than the hours.
-    expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(own))
+    expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(ownSubject))
     const refused = await make({ audience_id: coffee.id, format: 'xlsx', hours_time_zone: 'Mars/Base' })
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body)).toEqual(['hours_time_zone'])
@@ -165,7 +165,7 @@ describe('a question', () => {
       { ...hashedQuestion, tab: 'network' },
       { ...hashedQuestion, baseline: b },
       { ...hashedQuestion, snapshot: { ...snapshot, id: 's2' } },
-    ].map((one: HashedQuestion) => questionHash(one))
+    ].map((item: HashedQuestion) => questionHash(item))
     expect(new Set([hash, ...others]).size).toBe(5)
   })
   test('is said in words, exclusions and places included, in both languages', async () => {

@@ -17,9 +17,9 @@ export async function rowLabels(language: UiLanguage) {
     if (dimension === 'gender' && (key === 'MALE' || key === 'FEMALE')) return t(`genders.${key}`)
     if (dimension === 'country') return regionName(language, key)
     if (dimension === 'language') return languageName(language, key)
-    const category = dimension === 'job_category' && jobCategories.find((one) => one === label)
+    const category = dimension === 'job_category' && jobCategories.find((item) => item === label)
     if (category) return t(`categories.${category}`)
-    const kind = dimension === 'post_kind' && postKinds.find((one) => one === key)
+    const kind = dimension === 'post_kind' && postKinds.find((item) => item === key)
     return kind ? posts(`behaviour.kind.${kind}`) : label
   }
 }

@@ -121,11 +121,11 @@ describe('who may', () => {
       [other, 403],
       [operator, 404],
     ] as const) {
-      const one = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
+      const item = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
       for (const path of ['', 'rejects/', 'rejects/download/'])
-        expect((await get(`${one}${path}`, user)).status).toBe(status)
+        expect((await get(`${item}${path}`, user)).status).toBe(status)
       for (const path of ['cancel/', 'undo/'])
-        expect((await post(`${one}${path}`, {}, user)).status).toBe(status)
+        expect((await post(`${item}${path}`, {}, user)).status).toBe(status)
     }
   })
 })
@@ -302,15 +302,15 @@ describe('an import', () => {
         upload_ids: [many],
         maps,
       })
-      const one = `/api/population-imports/${begun.id}/`
-      await until(async () => ((await get(one)).body.done > 0 ? true : null))
-      const cancelled = await post(`${one}cancel/`)
+      const item = `/api/population-imports/${begun.id}/`
+      await until(async () => ((await get(item)).body.done > 0 ? true : null))
+      const cancelled = await post(`${item}cancel/`)
       expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
       expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
       expect(await sizeOf('trumpet')).toBeNull()
       expect(await sizeOf('violin')).toBe(62)
       expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
-      expect((await post(`${one}cancel/`)).status).toBe(409)
+      expect((await post(`${item}cancel/`)).status).toBe(409)
     },
   )
   test('real people never go to the made-up ones', { tags: ['full'] }, async () => {

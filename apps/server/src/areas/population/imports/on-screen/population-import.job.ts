@@ -104,12 +104,12 @@ async function importFiles({ run, row: before, target }: Import, job: Background
   }
   if (step === 'reading') {
     const first = Number(job.cursor['file'] ?? 0)
-    for (let place = first; place < row.files.length; place += 1) {
-      const files = row.files.with(place, await importOneFile({ run, row, target }, place))
+    for (let index = first; index < row.files.length; index += 1) {
+      const files = row.files.with(index, await importOneFile({ run, row, target }, index))
       row = { ...row, files }
-      const is_last = place + 1 === row.files.length
+      const is_last = index + 1 === row.files.length
       await run.save({
-        cursor: { file: place + 1 },
+        cursor: { file: index + 1 },
         done: rowsOf(files),
         ...(is_last && hasRows(files) ? { step: 'refreshing', done: 0 } : {}),
         write: async (tx) => await changeImport(tx, row.id, { files }),
@@ -142,16 +142,16 @@ async function requireFreeName(target: ImportTarget, { name }: PopulationImportR
   if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
 }
 
-async function importOneFile({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
+async function importOneFile({ run, row, target }: Import, index: number): Promise<ImportedFileRow> {
   const { deps } = run
-  const file = row.files[place]!
+  const file = row.files[index]!
   const path = await ensureOnDisk(deps, { ...file, id: file.upload_id })
   const rejects = new RejectFile(
     join(deps.config.data_dir, 'rejects'),
     file.file_name,
-    `${row.id}-${place + 1}`,
+    `${row.id}-${index + 1}`,
   )
-  const before = rowsOf(row.files.slice(0, place))
+  const before = rowsOf(row.files.slice(0, index))
   try {
     const result = await importFile(path, target, {
       source: row.name,

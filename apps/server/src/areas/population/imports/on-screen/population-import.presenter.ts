@@ -22,7 +22,8 @@ export function presentPopulationImport(
   const phase = phaseOf(row, job)
   const isOpen = OPEN_STATES.includes(row.state)
   const is_cancelling = isOpen && row.state !== 'undoing' && job?.cancelled_at != null
-  const sum = (of: 'taken' | 'repeated' | 'rejected') => row.files.reduce((all, file) => all + file[of], 0)
+  const sum = (field: 'taken' | 'repeated' | 'rejected') =>
+    row.files.reduce((total, file) => total + file[field], 0)
   return {
     id: row.id,
     name: row.name,

@@ -25,12 +25,12 @@ const MAX_WAIT_MS = 20_000
  * later.
  */
 async function open(): Promise<Population> {
-  const until = Date.now() + MAX_WAIT_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;)
     try {
       return await openPopulation({ dataDir: folder }, { sessions: 2 })
     } catch (error) {
-      if (Date.now() > until) throw error
+      if (Date.now() > deadline) throw error
       await wait(500)
     }
 }

@@ -38,7 +38,7 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^it is no table: /, () => 'imports.noTable'],
   [
     /^the column map.* does not fit: there is no column (.+) \(there are (.*)\)$/,
-    ([, missing, there]) => say('imports.wrongMap', { missing: missing!, there: there! }),
+    ([, missing, present]) => say('imports.wrongMap', { missing: missing!, there: present! }),
   ],
   [/^its columns are not known: /, () => 'imports.unknownColumns'],
   [/^the folder is no account archive$/, () => 'imports.badArchive'],
@@ -88,7 +88,7 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
   [/^the network deleted, protected or suspended it/, () => 'imports.withheld'],
   [
     /^Invalid Record Length: .*?(\d+), got (\d+)/,
-    ([, wanted, found]) => say('imports.rowLength', { wanted: Number(wanted), found: Number(found) }),
+    ([, expected, found]) => say('imports.rowLength', { wanted: Number(expected), found: Number(found) }),
   ],
   [/Quote/, () => 'imports.quote'],
   [/is longer than 32 MB$/, () => 'imports.lineTooLong'],
@@ -106,9 +106,9 @@ const texts: readonly (readonly [RegExp, TextBuilder])[] = [
 export function translateMessage(message: string, language: UiLanguage): string {
   const text = textOf(message)
   if (text !== null) return render(text, language)
-  const [, file, rest] = /^([\w.-]+\.\w+): (.*)$/.exec(message) ?? []
-  const inner = rest === undefined ? null : textOf(rest)
-  return inner === null ? message : `${file}: ${render(inner, language)}`
+  const [, file, ownMessage] = /^([\w.-]+\.\w+): (.*)$/.exec(message) ?? []
+  const translated = ownMessage === undefined ? null : textOf(ownMessage)
+  return translated === null ? message : `${file}: ${render(translated, language)}`
 }
 
 /** Null for a message that no row of the table matches. */

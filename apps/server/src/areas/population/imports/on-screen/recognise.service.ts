@@ -31,7 +31,7 @@ export async function recogniseFile(
   const row = await requireUploadedFile(deps, actor, input.upload_id)
   const path = await ensureOnDisk(deps, row)
   const fileInfo = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
-  const words = (text: string) => translateMessage(text, actor.language)
+  const translate = (text: string) => translateMessage(text, actor.language)
   let plan
   try {
     plan = await planFile(path, input.maps)
@@ -39,19 +39,19 @@ export async function recogniseFile(
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
   const columns = await columnsOf(path)
-  if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: words(plan.skip) }
+  if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: translate(plan.skip) }
   const found = new PreviewCollector(row.file_name, deps.clock(), actor.language)
-  const until = performance.now() + MAX_MS
+  const deadline = performance.now() + MAX_MS
   let refused: string | null = null
   let is_whole = true
   try {
     for await (const item of plan.rows())
-      if (found.add(item) >= MAX_ROWS || performance.now() > until) {
+      if (found.add(item) >= MAX_ROWS || performance.now() > deadline) {
         is_whole = false
         break
       }
   } catch (error) {
-    refused = words(error instanceof Error ? error.message : String(error))
+    refused = translate(error instanceof Error ? error.message : String(error))
   }
   const preview = found.result()
   return {
@@ -59,7 +59,7 @@ export async function recogniseFile(
     ...preview,
     columns,
     is_whole,
-    format: words(plan.what),
+    format: translate(plan.what),
     // An import also takes the rows before an error.
     refused: preview.profiles + preview.posts + preview.follows > 0 ? null : refused,
   }
@@ -161,9 +161,9 @@ class PreviewCollector {
     const who = this.#handles.get(author_network_id) ?? author_network_id
     this.#show({ kind, line, who, text, created_at, is_repost: repost_of !== null })
   }
-  #show(one: Sample): void {
-    const list = this.#sample[one.kind]
-    if (list.length < MAX_SAMPLES) list.push({ ...one, text: one.text.slice(0, 280) })
+  #show(sample: Sample): void {
+    const list = this.#sample[sample.kind]
+    if (list.length < MAX_SAMPLES) list.push({ ...sample, text: sample.text.slice(0, 280) })
   }
   result() {
     return {

@@ -73,9 +73,11 @@ describe('API v1.1 and whole documents', () => {
       { kind: 'post', at: 2 },
     ])
     const accounts = [{ name: 'N', party: 'X', accounts: [{ id: '951207213728698374', screen_name: 'n_1' }] }]
-    const [bare] = await read(file('accounts.json', JSON.stringify(accounts)))
-    expect(bare).toMatchObject({ row: { network_id: '951207213728698374', handle: 'n_1', description: '' } })
-    expect(JSON.stringify(bare)).not.toContain('X')
+    const [bareProfile] = await read(file('accounts.json', JSON.stringify(accounts)))
+    expect(bareProfile).toMatchObject({
+      row: { network_id: '951207213728698374', handle: 'n_1', description: '' },
+    })
+    expect(JSON.stringify(bareProfile)).not.toContain('X')
     const graph = await read(
       file(
         'graph.json',

@@ -21,7 +21,7 @@ const account = {
   createdAt: '2020-01-31T01:02:03.000Z',
   accountDisplayName: 'Ada "L" 🦜',
 }
-const tweet = (id: string, more: object = {}) => ({
+const tweet = (id: string, overrides: object = {}) => ({
   id_str: id,
   id,
   full_text: `post ${id} #Été`,
@@ -30,7 +30,7 @@ const tweet = (id: string, more: object = {}) => ({
   favorite_count: '12',
   retweet_count: '3',
   entities: { hashtags: [{ text: 'Été' }], user_mentions: [{ screen_name: 'bob' }], urls: [] },
-  ...more,
+  ...overrides,
 })
 const files: Record<string, string> = {
   'data/account.js': js('account', 0, [{ account }]),

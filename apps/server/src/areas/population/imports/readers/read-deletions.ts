@@ -23,18 +23,20 @@ const passed = /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile
 
 /**
  * Reads the network's deletions: ids, one per line (or the first column of a CSV file); lines of a compliance
- * job (id, action, reason), for which `of` tells posts from accounts; or events of the compliance streams,
+ * job (id, action, reason), for which `defaultKind` tells posts from accounts; or events of the compliance streams,
  * which contain that.
  */
 export async function* readDeletions(
   path: string,
-  of: DeletionInput['kind'] | null,
+  defaultKind: DeletionInput['kind'] | null,
 ): AsyncGenerator<ReadDeletion> {
   for await (const line of readLines(path)) {
     const { number } = line
     const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
     if (text === '') continue
-    const read = text.startsWith('{') ? deletionsOfJson(text, of) : deletionsOfText(text, of, number)
+    const read = text.startsWith('{')
+      ? deletionsOfJson(text, defaultKind)
+      : deletionsOfText(text, defaultKind, number)
     if (read === null) continue
     yield typeof read === 'string' ? { line: number, reason: read } : { line: number, row: read }
   }
@@ -42,7 +44,7 @@ export async function* readDeletions(
 
 function deletionsOfText(
   text: string,
-  of: DeletionInput['kind'] | null,
+  defaultKind: DeletionInput['kind'] | null,
   line: number,
 ): DeletionInput | string | null {
   const id = text
@@ -51,11 +53,14 @@ function deletionsOfText(
     .trim()
   // A header.
   if (line === 1 && !/^\d/.test(id)) return null
-  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
-  return /^\d{1,20}$/.test(id) ? { kind: of, network_id: id, reason: 'deleted' } : 'not an id'
+  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
+  return /^\d{1,20}$/.test(id) ? { kind: defaultKind, network_id: id, reason: 'deleted' } : 'not an id'
 }
 
-function deletionsOfJson(text: string, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+function deletionsOfJson(
+  text: string,
+  defaultKind: DeletionInput['kind'] | null,
+): DeletionInput | string | null {
   let value: unknown
   try {
     value = parseJson(text)
@@ -63,18 +68,21 @@ function deletionsOfJson(text: string, of: DeletionInput['kind'] | null): Deleti
     return 'the line is not JSON'
   }
   if (!isObject(value)) return 'the line is not an object'
-  return typeof value['action'] === 'string' ? deletionOfJobLine(value, of) : deletionsOfEvent(value)
+  return typeof value['action'] === 'string' ? deletionOfJobLine(value, defaultKind) : deletionsOfEvent(value)
 }
 
 /** A line of a compliance job's result. */
-function deletionOfJobLine(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+function deletionOfJobLine(
+  value: Json,
+  defaultKind: DeletionInput['kind'] | null,
+): DeletionInput | string | null {
   const id = idOf(value['id'])
   const action = String(value['action']).toLowerCase()
   if (passed.test(action)) return null
   if (id === undefined) return 'the line has no id'
-  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
+  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
   const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
-  return deletionOf(of, id, action, reason)
+  return deletionOf(defaultKind, id, action, reason)
 }
 
 /**
@@ -107,8 +115,8 @@ function deletionOf(
   reason?: string,
 ): DeletionInput | string {
   const restored = action.startsWith('un')
-  const known = actions[restored ? action.slice(2) : action]
-  if (known === undefined) return `no action that is known: ${action.slice(0, 40)}`
-  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : known
+  const removal = actions[restored ? action.slice(2) : action]
+  if (removal === undefined) return `no action that is known: ${action.slice(0, 40)}`
+  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : removal
   return restored ? { kind, network_id, reason: why, restored } : { kind, network_id, reason: why }
 }

@@ -14,9 +14,9 @@ export async function* readXLines(
 ): AsyncGenerator<Imported> {
   for await (const line of readLines(path, after)) {
     const { number } = line
-    const more = line.next_byte === undefined ? {} : { next_byte: line.next_byte }
+    const position = line.next_byte === undefined ? {} : { next_byte: line.next_byte }
     if ('too_long' in line) {
-      yield { kind: 'rejected', line: number, reason: 'the line is longer than 32 MB', ...more }
+      yield { kind: 'rejected', line: number, reason: 'the line is longer than 32 MB', ...position }
       continue
     }
     if (line.text.trim() === '') continue
@@ -24,10 +24,10 @@ export async function* readXLines(
     try {
       value = parseJson(line.text)
     } catch {
-      yield { kind: 'rejected', line: number, reason: 'the line is not JSON', ...more }
+      yield { kind: 'rejected', line: number, reason: 'the line is not JSON', ...position }
       continue
     }
     for (const item of rowsOfValue(value, number, edges))
-      yield line.next_byte === undefined ? item : { ...item, ...more }
+      yield line.next_byte === undefined ? item : { ...item, ...position }
   }
 }

@@ -7,7 +7,7 @@ const written = /^RT @(\w{1,20})\s?:?\s/i
  * A surrogate id for the reposted post if its id is unknown: the same for all reposts of the same text of the
  * same account.
  */
-const idOfWords = (author: string, words: string): string => surrogateId(['repost', author, words])
+const idOfWords = (author: string, original: string): string => surrogateId(['repost', author, original])
 
 /** The post a text of the form "RT @name: …" reposts; null for an original post. */
 export function repostOfText(text: string): string | null {

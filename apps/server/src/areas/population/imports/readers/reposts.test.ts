@@ -57,14 +57,14 @@ test('a column map says which column tells a repost: a flag, an id or an author 
 })
 
 test('answers of the network and archives that keep a repost as its text only are read as reposts (issue 13.6)', async () => {
-  const v2 = (more: object) => ({ ...post, text: 'RT @ada: tea at five', ...more })
+  const v2 = (overrides: object) => ({ ...post, text: 'RT @ada: tea at five', ...overrides })
   const v1 = {
     id_str: '1400119370865512450',
     created_at: 'Wed Jun 02 15:57:25 +0000 2021',
     full_text: 'RT @ada: tea at five',
     user: { id_str: '5', screen_name: 'bea' },
   }
-  const [bare, stated, answered, old] = await postsOf(
+  const [withoutFlag, stated, answered, old] = await postsOf(
     file(
       'posts.jsonl',
       jsonLines(
@@ -75,10 +75,10 @@ test('answers of the network and archives that keep a repost as its text only ar
       ),
     ),
   )
-  expect(bare!.repost_of).not.toBeNull()
+  expect(withoutFlag!.repost_of).not.toBeNull()
   expect(stated!.repost_of).toBe('1400119370865512000')
   expect(answered).toMatchObject({ repost_of: null, reply_to: '1400119370865512000' })
-  expect(old!.repost_of).toBe(bare!.repost_of)
+  expect(old!.repost_of).toBe(withoutFlag!.repost_of)
 })
 
 test.skipIf(!existsSync(shared))(

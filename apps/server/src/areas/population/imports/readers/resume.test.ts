@@ -18,9 +18,9 @@ test('every reader goes on where it stopped', async () => {
     if ('skip' in plan) throw new Error(plan.skip)
     const allRows = await Array.fromAsync(plan.rows())
     expect(allRows).toHaveLength(50)
-    const stop = allRows[30]!
+    const stopAt = allRows[30]!
     const rest = await Array.fromAsync(
-      plan.rows({ at: stop.at ?? stop.line, next_byte: stop.next_byte ?? null }),
+      plan.rows({ at: stopAt.at ?? stopAt.line, next_byte: stopAt.next_byte ?? null }),
     )
     expect(rest).toEqual(allRows.slice(31))
   }

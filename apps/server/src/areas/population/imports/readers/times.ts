@@ -6,7 +6,7 @@ const zoned = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
  */
 export function toUtc(text: string | undefined): string | undefined {
   if (text === undefined || text === '' || !/\d/.test(text)) return undefined
-  const bare = text.trim()
-  const at = Date.parse(zoned.test(bare.slice(8)) ? bare : `${bare.replace('T', ' ')} UTC`)
+  const trimmed = text.trim()
+  const at = Date.parse(zoned.test(trimmed.slice(8)) ? trimmed : `${trimmed.replace('T', ' ')} UTC`)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
