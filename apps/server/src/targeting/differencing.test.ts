@@ -219,7 +219,7 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     const regions = [onlyA!, onlyB!, both!].map((size, i) => ({ mask: i + 1, size }))
     const counted = { ...figuresOfRegions(2, regions), regions: regions.filter(({ size }) => size > 0) }
     const tree = { kind: 'gender', id: 'FEMALE', label: 'Women' } as const
-    // Exact figures as input: the test is about what the presenter adds.
+    // Audiences are given exact figures: the test is about what the presenter adds.
     const disclosed = await presentOverlap([tree, tree], counted, (_, n) => n, [null, null])
     const [pair] = disclosed.pairs
     for (const [fullReach, partSize] of [
@@ -228,7 +228,7 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
     ] as const) {
       if (partSize >= PRIVACY_MINIMUM || fullReach === null) continue
       hidden++
-      // All of one of them, or so few that it is withheld: either leaves 50 possibilities.
+      // The overlap is shown as one entire audience or withheld: either leaves 50 possibilities.
       const wholes: (number | null)[] = disclosed.audiences.map(({ size }) => size)
       if (pair!.size !== null) expect(wholes).toContain(pair!.size)
       const otherSize =

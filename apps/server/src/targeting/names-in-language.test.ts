@@ -58,7 +58,7 @@ test('interests, topics and languages of a recipe made in English are named in J
   })
   expect(criterionLabel({ kind: 'job_title', id: 'barista', label: 'Barista' }, 'ja')).toBe('バリスタ')
   expect(criterionLabel({ kind: 'interest', label: 'コーヒー・お茶' }, 'en')).toBe('Coffee and tea')
-  // Only its label is translated: population and network still use the stored one.
+  // Only the displayed label is translated: population and network still use the stored one.
   const labelOnly = { kind: 'interest', label: 'Coffee and tea' } as const
   expect(treeInLanguage(labelOnly, 'ja')).toEqual({
     ...labelOnly,

@@ -55,7 +55,7 @@ export function treeInLanguage(node: CriterionTree, language: UiLanguage): Crite
   return label === node.label ? node : { ...node, id: node.id ?? node.label, label }
 }
 
-/** The same for a stored package: its lists and its tree. */
+/** A stored package (its lists and its tree) with labels in the reader's language. */
 export function packageInLanguage(stored: TargetingPackage, language: UiLanguage): TargetingPackage {
   const translated = <T extends { id: string; label: string }>(
     kind: CriterionKind,

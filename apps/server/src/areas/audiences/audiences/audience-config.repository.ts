@@ -135,7 +135,7 @@ const sharedWith = (teamIds: readonly string[]): SQL => sql`exists (
     and a.audience_config_version = ${audienceConfigVersions.version} and a.deleted_at is null
     and s.ended_at is null and s.to_team_id = any(${sql.param([...teamIds])}::uuid[]))`
 
-/** One version, by default the newest. */
+/** A config at one version, by default the newest. */
 export async function getConfig(
   db: Db,
   teamIds: readonly string[],
@@ -271,7 +271,7 @@ export async function categoriesOf(
   return found
 }
 
-/** One version without a check of access; for jobs. */
+/** A config at one version without a check of access; for jobs. */
 export async function readVersion(db: Db, configId: string, version: number) {
   const [row] = await db
     .select()

@@ -104,7 +104,7 @@ const columnsFor = (teamIds: readonly string[]) => ({
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
 
-/** The same, plus audiences other teams share with these teams. */
+/** Audiences of these teams, of the catalogue, and those other teams share with these teams. */
 const readableBy = (teamIds: readonly string[]): SQL =>
   or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
 
@@ -165,7 +165,7 @@ export async function getAudience(
   return row
 }
 
-/** Those of these audiences that the caller may see. */
+/** Those of the given audiences that the caller may see. */
 export async function getAudiences(
   db: Db,
   teamIds: readonly string[],

@@ -60,7 +60,7 @@ export async function getCategory(db: Db, teamIds: readonly string[], id: string
   return row
 }
 
-/** The given ids that exist. */
+/** Those of the given category ids that exist. */
 export async function knownCategoryIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

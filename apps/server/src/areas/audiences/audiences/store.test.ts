@@ -214,7 +214,7 @@ describe('views', () => {
 })
 
 describe('the catalogue', () => {
-  /** All with full effort, else those that are looked at and one in twelve of the others. */
+  /** All recipes with full effort, else the ones with assertions and one in twelve of the others. */
   const shipped = catalogueRecipes().filter(
     ({ name }, n) => effort(0, 1) === 1 || name.startsWith('Coffee drinkers') || n % 12 === 0,
   )

@@ -33,7 +33,7 @@ export const audienceRegions = pgTable('audience_regions', {
 
 export const audienceConfigs = pgTable('audience_configs', {
   id: uuid('id').primaryKey(),
-  /** Null for the shared catalogue. */
+  /** The owning team; null for the shared catalogue. */
   team_id: uuid('team_id'),
   version: integer('version').notNull(),
   name: text('name').notNull(),

@@ -87,7 +87,7 @@ export async function proTargetingSummary(
   }
 }
 
-/** Computed from the disclosed sizes. */
+/** Share of the audience an upload would match, computed from the disclosed sizes. */
 function matchedShare({ core_audience, pro_targeting_size }: Sizes): number | null {
   if (!core_audience || pro_targeting_size === null) return null
   return Math.round((1000 * pro_targeting_size) / core_audience) / 1000

@@ -9,10 +9,10 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
   audience_id: uuid('audience_id'),
-  /** Null for a list's upload. */
+  /** The uploaded audience; null for a list's upload. */
   audience_config_id: uuid('audience_config_id'),
   audience_config_version: integer('audience_config_version'),
-  /** Null for an audience's upload, and once the list was deleted. */
+  /** The uploaded list; null for an audience's upload, and once the list was deleted. */
   list_id: uuid('list_id'),
   identifier_kind: text('identifier_kind').$type<ListIdentifierKind>().notNull().default('user_id'),
   /** The network's base-36 id. */
@@ -22,7 +22,7 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   mode: text('mode').$type<'add' | 'replace'>().notNull(),
   network_id: text('network_id'),
   state: text('state').$type<UploadState>().notNull(),
-  /** Exact; never part of an answer. */
+  /** Exact number of people; never part of an answer. */
   total_count: count('total_count'),
   /** The disclosed number. */
   told_count: count('told_count'),

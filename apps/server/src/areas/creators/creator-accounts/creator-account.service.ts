@@ -42,7 +42,10 @@ async function requireConnected(deps: Deps, actor: UserActor, account: string): 
   return found
 }
 
-/** One of the caller's accounts. Throws network_reauthorise if X no longer accepts the connection. */
+/**
+ * Starts tracking one of the caller's accounts. Throws network_reauthorise if X no longer accepts the
+ * connection.
+ */
 export async function trackCreatorAccount(
   deps: Deps,
   actor: UserActor,

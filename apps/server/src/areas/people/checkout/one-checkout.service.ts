@@ -48,7 +48,7 @@ async function findOpenCheckout(
     try {
       await deps.payments.expireCheckout(live.id)
     } catch (error) {
-      // It was paid or closed after it was read.
+      // The checkout was paid or closed after it was read.
       throw inUse(error)
     }
   }

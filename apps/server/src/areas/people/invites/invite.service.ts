@@ -327,7 +327,7 @@ export const findOpenInvite = async (
   return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
 }
 
-/** Called in the transaction in which a user leaves the team. */
+/** Revokes the invites a user sent, in the transaction in which the user leaves the team. */
 export const revokeInvitesSentBy = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,

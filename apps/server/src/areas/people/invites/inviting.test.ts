@@ -38,7 +38,7 @@ describe('inviting', () => {
     await until(async () =>
       (await app.call('GET', path(`${id}/`), { as: admin })).body.state === 'sent' ? true : null,
     )
-    // Only the hash is stored, and the log does not have the address.
+    // Only the hash of the code is stored, and the log does not have the address.
     const stored = JSON.stringify([
       await app.deps.db.select().from(teamInvites),
       await app.deps.db.select().from(mails),

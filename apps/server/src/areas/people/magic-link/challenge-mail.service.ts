@@ -14,7 +14,7 @@ const linkOf = (
   { id, host }: Pick<ChallengeRow, 'id' | 'host'>,
 ): string => `${originOfHost(host, deps.config)}/login/${screen}#token=${linkTokenOf(deps, id)}`
 
-/** Null when the challenge was used or has expired. */
+/** The challenge a mail is about; null when it was used or has expired. */
 const liveChallenge = async (deps: Deps, id: string) => {
   const challenge = await findChallenge(deps.db, id)
   if (challenge === null || challenge.used_at !== null || challenge.code_expires_at <= deps.clock())

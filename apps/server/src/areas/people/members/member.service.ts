@@ -19,7 +19,7 @@ const requireMember = async (deps: Deps, actor: UserActor, teamKey: string, id: 
   return { team, ...found }
 }
 
-/** Null when there is no such member. */
+/** The membership with this id in the team; null when there is none. */
 export const readMember = async (
   deps: Deps,
   actor: UserActor,
@@ -31,7 +31,7 @@ export const readMember = async (
   return presentMember(found, { user_id: actor.user_id, sees_email: seesEmails(actor, teamId) })
 }
 
-/** Throws last_admin when the team would be left without one. */
+/** Throws last_admin when the team would be left without an admin. */
 const requireOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
   const admins = await lockAdmins(tx, membership.team_id)
   if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')

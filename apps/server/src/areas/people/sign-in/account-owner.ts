@@ -7,7 +7,7 @@ export interface AccountOwner {
   readonly provider: SignInProvider
   /** The network's id of the account; the only key it is looked up by. */
   readonly uid: string
-  /** Empty if the network has none. */
+  /** Handle or user name; empty if the network has none. */
   readonly handle: string
   readonly name: string
   readonly first_name: string
@@ -29,7 +29,7 @@ export const splitName = (name: string): Pick<AccountOwner, 'first_name' | 'last
 export const pictureOf = (url: string | null | undefined): string | null =>
   url && /^https?:\/\//.test(url) ? url.slice(0, 500) : null
 
-/** From the answer of X's `verify_credentials`. */
+/** The account's owner from the answer of X's call `verify_credentials`. */
 export const ownerOfV1 = (person: V1User): AccountOwner => ({
   provider: 'twitter',
   uid: person.id_str,

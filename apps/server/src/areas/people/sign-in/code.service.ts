@@ -28,7 +28,7 @@ export interface CodeCallback {
   readonly redirect_uri: string
 }
 
-/** Stored on the server from opening the consent page until the callback. */
+/** State of a sign-in, stored on the server from opening the consent page until the callback. */
 interface PendingSignIn {
   readonly verifier: string
   readonly redirect_uri: string

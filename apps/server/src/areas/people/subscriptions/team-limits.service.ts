@@ -33,7 +33,7 @@ export async function requireAdAccounts(deps: Needs, teamId: string, count: numb
   throw planLimitError(say('subscriptions.adAccountsFull', { n: max, plan }))
 }
 
-/** The same for members. */
+/** Throws plan_limit unless the team may have one member more than `count`. */
 export async function requireMembers(deps: Needs, teamId: string, count: number): Promise<void> {
   const max = (await limitsOf(deps, teamId))?.members ?? null
   if (max === null || count < max) return

@@ -51,7 +51,7 @@ describe('a team logo', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(picture.rawPayload.toString('latin1')).not.toContain('Author')
-    // The same logo again changes nothing.
+    // Setting the same logo again changes nothing.
     expect((await give(file_id)).body.logo).toBe(url)
     expect((await fetchLogo(url)).statusCode).toBe(200)
 
@@ -73,7 +73,7 @@ describe('a team logo', () => {
     })
     expect(created).toMatchObject({ status: 201, body: { logo: url } })
     expect((await fetchLogo(url)).statusCode).toBe(200)
-    // It now belongs to that team.
+    // The file now belongs to that team.
     const other = await app.call('POST', '/api/teams/', {
       as,
       body: { name: 'Logo takers', logo_file_id: file_id },

@@ -54,7 +54,7 @@ describe('the teams of an organisation', () => {
     expect((await get(`/api/teams/${branch.slug}/`, planner)).body).toMatchObject({ invoice_email: null })
     expect((await get('/api/teams/', local)).body.count).toBe(1)
     expect((await get('/api/teams/', stranger)).body.count).toBe(0)
-    // They are not members of it.
+    // Members of the organisation are not members of the team.
     const me = (await get('/api/user/me/', planner)).body
     expect(me).toMatchObject({ is_organisation_user: true, memberships: [{ team: { name: 'Zentral' } }] })
   })

@@ -145,7 +145,7 @@ describe('tokens', () => {
       })
       for (const path of ['/api/teams/', '/api/user/accounts/', '/api/user/tokens/'])
         expect((await app.call('GET', path, by(token))).headers['x-error-code']).toBe('token_scope')
-      // From its own origin, and without an anti-forgery value.
+      // A request from its own origin, and one without an anti-forgery value.
       const headers = {
         authorization: `Token ${token}`,
         origin: 'chrome-extension://abc',
@@ -164,7 +164,7 @@ describe('tokens', () => {
     ]
     for (const { status, headers } of lateAnswers)
       expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
-    // Revoking needs none.
+    // Revoking a token needs no recent sign-in.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     app.tick(-11 * 60_000)
   })

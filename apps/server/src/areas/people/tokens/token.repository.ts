@@ -93,7 +93,7 @@ export const insertToken = async (db: Db, row: ApiTokenRow): Promise<void> => {
   await db.insert(apiTokens).values(row)
 }
 
-/** Null when the token is not the user's, or not live. */
+/** Replaces the value of a token; null when it is not the user's, or not live. */
 export const replaceValue = async (
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export const replaceValue = async (
   return row ?? null
 }
 
-/** False when the token is not the user's. */
+/** Revokes a token; false when it is not the user's. */
 export const revokeTokenRow = async (db: Db, userId: string, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(apiTokens)
@@ -127,7 +127,7 @@ export const revokeTokensOf = async (db: Db, userId: string, now: Date): Promise
     .where(and(eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)))
 }
 
-/** Null when the token is not the user's. */
+/** Finds the mode of a token; null when it is not the user's. */
 export const findMode = async (db: Db, userId: string, id: string): Promise<ApiTokenRow['mode'] | null> => {
   const [row] = await db
     .select({ mode: apiTokens.mode })

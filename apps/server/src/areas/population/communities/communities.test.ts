@@ -80,7 +80,7 @@ describe('communities', () => {
     expect((await list('country_code=KP')).status).toBe(400)
   })
   test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
-    // Not the largest, so that ranking by views gives another order.
+    // The viewed community is not the largest, so that ranking by views gives another order.
     const first = (await list()).body.results[3]
     const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
     const { status, body } = await read('/api/community/', member)

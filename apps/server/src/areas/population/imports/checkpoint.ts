@@ -54,7 +54,7 @@ export class Checkpoint {
     }
   }
 
-  /** Written atomically. */
+  /** Writes the file atomically. */
   write(state: Saved): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const part = `${this.#path}.${process.pid}`

@@ -38,7 +38,7 @@ export function readPopulationChoice(dataDir: string, configured: string | undef
   }
 }
 
-/** Written atomically. */
+/** Stores the choice, writing the file atomically. */
 export function storePopulationChoice(dataDir: string, population: string): void {
   mkdirSync(dataDir, { recursive: true })
   const part = `${fileOf(dataDir)}.${process.pid}`

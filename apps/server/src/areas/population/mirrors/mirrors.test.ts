@@ -148,7 +148,7 @@ describe('mirrors of the network’s catalogues', () => {
       "insert into lookup_rows select 'tv_markets', 'm' || n, 'Market', 'US', '{}', false, 1, 'Market', '{}' from generate_series(1, 100) n",
     )
     await pool.query("update lookup_rows set is_listed = true where catalogue = 'tv_markets'")
-    // From the languages on, until the markets are complete.
+    // Continues with the catalogue of languages, until that of the markets is complete.
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
     const id = await enqueueJob(app.deps, { ...jobSpec, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))

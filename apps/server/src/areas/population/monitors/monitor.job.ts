@@ -68,7 +68,7 @@ export const monitorJob: RecurringWork = {
       write: async (tx) => await storeWeeks(tx, [row]),
     }
   },
-  // Otherwise it would be due again at once.
+  // Otherwise the monitor would be due again at once.
   stopped: async (tx, job, now) => {
     if (job.subject_id !== null) await changeMonitor(tx, job.subject_id, { next_run_at: nextMonday(now) })
   },

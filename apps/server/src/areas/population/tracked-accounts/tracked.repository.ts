@@ -10,7 +10,7 @@ import {
   type TrackedRow,
 } from './tables.ts'
 
-/** Null when that owner tracks the account already. */
+/** Stores a tracked account; null when that owner tracks the account already. */
 export async function insertTracked(
   db: Db,
   row: typeof trackedAccounts.$inferInsert,

@@ -123,7 +123,7 @@ export async function trackAsOperator(
   return (await track(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 
-/** Throws for an account that does not exist or is protected. */
+/** Finds the account on X. Throws when it does not exist or is protected. */
 async function findByHandle(
   deps: Deps,
   userId: string,
@@ -148,7 +148,7 @@ interface NetworkAccount {
   readonly name: string
 }
 
-/** Throws in_use when that owner tracks the account already. */
+/** Stores a tracked account and queues its first fetch. Throws in_use when that owner tracks it already. */
 async function track(
   deps: Deps,
   params: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
@@ -252,7 +252,7 @@ export async function untrack(deps: Deps, actor: UserActor, id: string): Promise
   await deleteTrackedAccount(deps, row, actor.user_id)
 }
 
-/** False when the operator tracks no account of that name. */
+/** Ends tracking for the operator; false when the operator tracks no account of that name. */
 export async function untrackAsOperator(deps: Deps, handle: string): Promise<boolean> {
   const row = await findOperatorsTracked(deps.db, handle.replace(/^@/, ''))
   if (row) await deleteTrackedAccount(deps, row, null)

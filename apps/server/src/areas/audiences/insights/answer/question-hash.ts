@@ -6,7 +6,7 @@ import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 export interface HashedQuestion {
   readonly tree: CriterionTree
   readonly tab: string
-  /** Null for the population of the same countries. */
+  /** Recipe of the audience compared with; null for the population of the same countries. */
   readonly baseline: CriterionTree | null
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
   /** Further parameters of the tab, such as the days of posts and the time zone of its hours. */

@@ -10,7 +10,7 @@ export interface InsightSubjectRequest {
   readonly region_id?: number | undefined
 }
 
-/** Throws validation_failed unless exactly one of them is given. */
+/** Throws validation_failed unless exactly one of the parameters that select an audience is given. */
 export function requireOneSubject(request: InsightSubjectRequest): void {
   const { audience_id, audience_config_id, handle, targeting_package } = request
   const givenCount = [audience_id, audience_config_id, handle, targeting_package].filter(

@@ -110,7 +110,7 @@ describe('evidence pack', () => {
     expect(status).toBe(200)
     const [about, figures] = await readWorkbook(await fileOf(body.document.url))
     expect(about?.rows.flat()).toContain('<50')
-    // Only the header.
+    // The sheet has only its header row.
     expect(figures?.rows).toHaveLength(1)
   })
   test(

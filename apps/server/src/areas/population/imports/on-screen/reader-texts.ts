@@ -111,7 +111,7 @@ export function translateMessage(message: string, language: UiLanguage): string 
   return translated === null ? message : `${file}: ${render(translated, language)}`
 }
 
-/** Null for a message that no row of the table matches. */
+/** The text for a message; null if no row of the table matches. */
 function textOf(message: string): ServerText | null {
   for (const [pattern, build] of texts) {
     const found = pattern.exec(message)

@@ -54,7 +54,7 @@ describe('API v1.1 and whole documents', () => {
       },
     })
     expect(found[2]).toMatchObject({ row: { author_network_id: '7' } })
-    // The same as one line.
+    // The same document on a single line.
     const line = await read(file('members.jsonl', JSON.stringify(page)))
     expect(line.map((each) => 'row' in each && each.row)).toEqual(
       found.map((each) => 'row' in each && each.row),
