@@ -9,7 +9,7 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../areas/population/imports/population-choice.ts'
-import { rememberDeletions } from '../areas/population/imports/remember-deletions.ts'
+import { rememberDeletions } from '../areas/population/imports/record-deletions.ts'
 import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
 import { number, say } from './say.ts'

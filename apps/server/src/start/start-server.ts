@@ -9,7 +9,7 @@ import { networkOptionsOf } from '../config/network-config.ts'
 import { createMailer } from '../areas/foundation/mail/mailer.ts'
 import { ports } from '../areas/ports.ts'
 import { personalData } from '../areas/personal-data.ts'
-import { levelLedger } from '../areas/people/erasure/level-ledger.service.ts'
+import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
 import { requireWholeRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
@@ -101,7 +101,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     undo.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
-    await levelLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
+    await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())

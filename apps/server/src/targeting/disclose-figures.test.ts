@@ -40,12 +40,20 @@ describe('how figures are told', () => {
     expect(discloseFigures(schema, counted, exact)).toEqual({ ...counted, aged: 1230, lift: 1.23 })
   })
   test('where the recipe rests on inference: every figure of its people is rounded (claims 0.1, issue 12)', () => {
-    const told = { ...counted, people: 1230, aged: 1230, reached: 1230, size: 1230, share: 0.12, lift: 1.2 }
-    expect(discloseFigures(schema, counted, inferred)).toEqual(told)
+    const disclosed = {
+      ...counted,
+      people: 1230,
+      aged: 1230,
+      reached: 1230,
+      size: 1230,
+      share: 0.12,
+      lift: 1.2,
+    }
+    expect(discloseFigures(schema, counted, inferred)).toEqual(disclosed)
   })
   test('where small parts matter: counts rounded, shares to whole percents, what is given stays', () => {
-    const told = { ...counted, people: 1230, aged: 1230, reached: 1230, share: 0.12, lift: 1.2 }
-    expect(discloseFigures(schema, counted, small)).toEqual(told)
+    const disclosed = { ...counted, people: 1230, aged: 1230, reached: 1230, share: 0.12, lift: 1.2 }
+    expect(discloseFigures(schema, counted, small)).toEqual(disclosed)
     expect(discloseFigures(schema, { ...counted, share: null }, small).share).toBeNull()
   })
   test('a share of few people is no finer than ten of them (issue 12)', () => {

@@ -3,24 +3,25 @@ import type { Figure } from '@rookery/contract/core/figures.ts'
 import type { z } from 'zod'
 import { roundInferred } from './sizes.presenter.ts'
 
-/** Why figures of a recipe are not told as they were counted. */
+/** Why figures of a recipe are not disclosed exactly. */
 export interface RecipeDisclosure {
-  /** The recipe asks for inferred age or gender. */
+  /** The recipe uses inferred age or gender. */
   readonly restsOnInference: boolean
-  /** It rests on guarded criteria (docs/adr/0015). */
+  /** The recipe uses guarded criteria (docs/adr/0015). */
   readonly isRounded: boolean
-  /** What is told of its size, where that is not exact. */
+  /** The disclosed size of the audience, if it is not exact. */
   readonly size?: number | undefined
 }
 
 /**
- * Counts of people rounded, shares to whole percents (coarser where one percent would be fewer than 10 people) and ratios to two digits, as the
- * marks of the answer's schema and the recipe have it. Ratios of exact recipes have three.
+ * Discloses the figures of an answer by their marks in the schema: counts of people are rounded, shares
+ * rounded to full percents (coarser if one percent would be fewer than 10 people) and ratios to two digits.
+ * For exact recipes only ratios are rounded, to three digits.
  */
 export const discloseFigures = <T>(schema: z.ZodType, answer: T, recipe: RecipeDisclosure): T =>
-  mapFigures(schema, answer, (n, figure) => tellFigure(n, figure, recipe))
+  mapFigures(schema, answer, (n, figure) => discloseFigure(n, figure, recipe))
 
-function tellFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number {
+function discloseFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number {
   if (figure.kind === 'plain') return n
   const isRounded = (recipe.isRounded || recipe.restsOnInference) && !figure.asGiven
   const isInferred =
@@ -35,7 +36,7 @@ function tellFigure(n: number, figure: Figure, recipe: RecipeDisclosure): number
   }
 }
 
-/** In percents: ten people of so many, and no finer than one. */
+/** Rounding step of shares, in percents: at least one, and at least ten people. */
 const shareStep = (size: number | undefined): number => (size ? Math.max(1, Math.ceil(1000 / size)) : 1)
 const toPercents = (n: number, step: number): number =>
   Math.min(1, (Math.round((n * 100) / step) * step) / 100)

@@ -4,7 +4,10 @@ import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../app/deps.ts'
 import { discloseCount, roundInferred } from './sizes.presenter.ts'
 
-/** A recipe's size as it may be told: rounded where it rests on inference, null under the privacy minimum. What is decided by a size is decided by this one. */
+/**
+ * A recipe's disclosed size: rounded if it uses inference, null under the privacy minimum. Decisions based on
+ * a size must use this one.
+ */
 export async function disclosedSize(
   deps: Pick<Deps, 'population'>,
   tree: CriterionTree,
@@ -14,26 +17,31 @@ export async function disclosedSize(
   return discloseCount(size, restsOnInference(tree))
 }
 
-/** What is told of a size that is not told exactly; undefined where it is. Everything worked out from its people starts from such figures. */
+/**
+ * The disclosed size if it is not exact, else undefined. Everything derived from the people of the recipe
+ * starts from it.
+ */
 export const roundedSize = ({ how, size }: Disclosure, tree: CriterionTree): number | undefined =>
   how === 'rounded' || restsOnInference(tree) ? roundInferred(size) : undefined
 
-/** What counts of a recipe's people are worked out from, where they are not exact. */
-export interface ToldRows {
+/**
+ * What analytics needs to round figures derived from a recipe's people. The names are those of its queries.
+ */
+export interface DisclosedRows {
   readonly audience: number | undefined
   readonly draws: { readonly audience: Disclosure['rows'] }
 }
-export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): ToldRows => ({
+export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): DisclosedRows => ({
   audience: roundedSize(disclosed, tree),
   draws: { audience: disclosed.rows },
 })
 
-/** A recipe as further figures may be asked of it, and what is told of its size where that is not exact. */
+/** A recipe with which further figures may be queried, and how figures derived from it are rounded. */
 export async function disclosedRecipe(
   deps: Pick<Deps, 'population'>,
   tree: CriterionTree,
   options: QuestionOptions,
-): Promise<{ readonly tree: CriterionTree | null; readonly told: ToldRows }> {
+): Promise<{ readonly tree: CriterionTree | null; readonly told: DisclosedRows }> {
   const disclosed = await deps.population.disclose({ tree }, options)
   return { tree: disclosed.tree, told: disclosedRows(disclosed, tree) }
 }

@@ -9,7 +9,9 @@ test('200 paraphrases of sensitive traits in English and Japanese are refused, w
   expect(new Set(paraphrases.map(([trait]) => trait)).size).toBe(7)
   expect(paraphrases.filter(([, text]) => /[ぁ-んァ-ヶ一-龠]/.test(text!)).length).toBeGreaterThan(50)
   const taken = paraphrases.flatMap(([, text]) =>
-    [text!, text!.toUpperCase(), `my ${text!}!`, `#${text!}`].filter((one) => sensitiveReason(one) === null),
+    [text!, text!.toUpperCase(), `my ${text!}!`, `#${text!}`].filter(
+      (item) => sensitiveReason(item) === null,
+    ),
   )
   expect(taken).toEqual([])
 })
@@ -19,7 +21,7 @@ test('harmless words that look alike are not', () => {
     'coffee,half marathon,swimming stroke,as roma,travel,union station,pride and prejudice,green tea,party food,mass effect,temple run,strike zone,missile museum,ミサイル,モスクワ,オリビア,ハーフマラソン,改札口,神社めぐり,抹茶,高級ホテル,ランニング'.split(
       ',',
     )
-  expect(harmless.filter((one) => sensitiveReason(one) !== null)).toEqual([])
+  expect(harmless.filter((item) => sensitiveReason(item) !== null)).toEqual([])
 })
 
 test('an account is about a sensitive trait by its name, an organisation by its description too, a person never by what they say of themself (issue 12.1)', () => {

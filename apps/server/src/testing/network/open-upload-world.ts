@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedAudience } from '@rookery/contract'
-import { uploading } from '../../areas/audiences/uploads/uploading.service.ts'
+import { uploadJob } from '../../areas/audiences/uploads/upload.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { openBrowser } from '../people/browser.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -96,7 +96,7 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
       }),
     /** Starts the worker. */
     work: async () => {
-      stop = await startBackgroundWorker(app.deps, quickTiming, [uploading])
+      stop = await startBackgroundWorker(app.deps, quickTiming, [uploadJob])
     },
     /** Polls like the page until the upload reaches one of these states. */
     until: async (id: string, states: string[], ms = 60_000): Promise<UploadedAudience> => {

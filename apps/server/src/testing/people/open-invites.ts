@@ -4,7 +4,7 @@ import { teamIdOf } from '../../areas/people/teams/team.service.ts'
 import { mailing } from '../../areas/index.ts'
 import { invites } from '../../areas/people/invites/index.ts'
 import { teamInvites } from '../../areas/people/invites/tables.ts'
-import { endInvitesBy } from '../../areas/people/invites/invite.service.ts'
+import { revokeInvitesSentBy } from '../../areas/people/invites/invite.service.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
 import { teams } from '../../areas/people/teams/index.ts'
 import { currentUser } from '../../areas/people/current-user/index.ts'
@@ -25,7 +25,13 @@ export async function openInvites() {
   const opened = await openTeam({
     config: { rate_limit_factor: 100 },
     env: { SMTP_URL: box.url, MAIL_FROM: 'Rookery <no-reply@rookery.example>' },
-    domains: [teams, createMembers([endInvitesBy]), invites, createJobs([mailing], teamIdOf), currentUser],
+    domains: [
+      teams,
+      createMembers([revokeInvitesSentBy]),
+      invites,
+      createJobs([mailing], teamIdOf),
+      currentUser,
+    ],
     start: true,
   })
   const { app, admin, member } = opened

@@ -15,10 +15,10 @@ import {
   requireConfig,
 } from '../audiences/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
-import { createUpload, recallUpload } from '../uploads/upload.service.ts'
+import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
-import { takeSample, teamsThatSample } from './sample-quota.service.ts'
+import { recordSample, teamsThatSample } from './sample-quota.service.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
 const EXCLUSION = 'exclusion-audience'
@@ -32,7 +32,10 @@ export interface ExclusionInput {
   readonly name: string
 }
 
-/** The caller's team that was granted the ad account; everything an upload hangs on is checked before anything is stored. */
+/**
+ * The caller's team that has a grant for the ad account. Checks every condition of an upload before anything
+ * is stored.
+ */
 async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Promise<string> {
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
@@ -45,8 +48,9 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
 }
 
 /**
- * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
- * subscription_required and permission_denied before anything is written. What a first try of the same request did (`done`) is gone on from.
+ * Stores the people to exclude as a config of category 'Exclusion Audience' and an audience of it, and queues
+ * its upload. Throws validation_failed, subscription_required and permission_denied before anything is
+ * written. A retried request continues from what the first try stored (`done`).
  */
 export async function createExclusion(
   deps: Deps,
@@ -60,7 +64,7 @@ export async function createExclusion(
   if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
   const category = await categoryOfSlug(deps.db, EXCLUSION)
-  const makeConfig = async () =>
+  const ensureConfig = async () =>
     await createConfig(
       deps,
       actor,
@@ -75,12 +79,13 @@ export async function createExclusion(
       },
       signal,
     )
-  const audience_config_id = idDone(done, 'audience-config') ?? (await makeConfig()).id
-  const make = { audience_config_id, name: input.name, region_id: region?.id, save: true }
-  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, make, signal)).id
+  const audience_config_id = idDone(done, 'audience-config') ?? (await ensureConfig()).id
+  const buildInput = { audience_config_id, name: input.name, region_id: region?.id, save: true }
+  const audience_id =
+    idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, buildInput, signal)).id
   const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
   const uploaded_audience =
-    (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
+    (await findUploadByRequest(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
   return { audience_config: await readConfig(deps, actor, audience_config_id), uploaded_audience }
 }
 
@@ -96,12 +101,14 @@ const columns = [
   'created_at',
 ] as const
 
-/** Profiles shown in the answer itself. */
-const SHOWN = 50
+/** Number of sampled profiles in the answer itself; the CSV file has all of them. */
+const SAMPLE_IN_ANSWER = 50
 
 /**
- * A random sample of whom a recipe would exclude, the same each time, with the whole of it as a CSV: for checking by hand, so of few, so many times a
- * day, and written down. A recipe that rests on inferred age or gender has none: these are never told of one person.
+ * A random sample of the people a recipe would exclude, for review by hand, with all of it as a CSV file. The
+ * sample of a recipe is always the same; its size and the samples a day are limited, and each is audited.
+ * Recipes that rest on inferred age or gender have no sample, since inferred values are never disclosed of a
+ * single person.
  */
 export async function extractSample(
   deps: Deps,
@@ -116,12 +123,19 @@ export async function extractSample(
     throw invalid({
       targeting_package: 'analysis.inferredTraits',
     })
-  await takeSample(deps, actor, teams, recipe.hash)
-  const { how, size: rough, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample({ tree: told, size: input.size }, { signal, lists })
+  await recordSample(deps, actor, teams, recipe.hash)
+  const {
+    how,
+    size: disclosedCount,
+    tree: disclosedTree,
+  } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample(
+    { tree: disclosedTree, size: input.size },
+    { signal, lists },
+  )
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
-  const population_size = how === 'rounded' ? rough : sample.population_size
+  const population_size = how === 'rounded' ? disclosedCount : sample.population_size
   const document = await keepDocument(deps, actor, {
     name: 'exclusion-sample.csv',
     content_type: 'text/csv; charset=utf-8',
@@ -130,5 +144,10 @@ export async function extractSample(
       ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
     ]),
   })
-  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SHOWN), document }
+  return {
+    sample_size: profiles.length,
+    population_size,
+    profiles: profiles.slice(0, SAMPLE_IN_ANSWER),
+    document,
+  }
 }

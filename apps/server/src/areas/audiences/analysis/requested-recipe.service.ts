@@ -23,24 +23,27 @@ export interface RecipeRequest extends RecipeInput {
 export interface RequestedRecipe {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
-  /** What counts, within the region and the countries. */
+  /** The active criteria of the recipe, within the region and the countries. */
   readonly tree: CriterionTree
-  /** The team's own lists it may be counted with. */
+  /** Teams whose lists the recipe may use. */
   readonly lists: readonly string[]
 }
 
-/** The recipe of a request: sent along, or one that is stored and the caller may see. Throws validation_failed and not_found. */
+/**
+ * The recipe of a request: sent in the body, or a stored one the caller may see. Throws validation_failed and
+ * not_found.
+ */
 export async function readRequestedRecipe(
   deps: Deps,
   actor: UserActor,
-  asked: RecipeRequest,
+  params: RecipeRequest,
 ): Promise<RequestedRecipe> {
-  const stored = asked.audience_config_id ? await requireConfig(deps, actor, asked.audience_config_id) : null
-  if (stored && (asked.targeting_package ?? asked.tree))
+  const stored = params.audience_config_id ? await requireConfig(deps, actor, params.audience_config_id) : null
+  if (stored && (params.targeting_package ?? params.tree))
     throw invalid({ targeting_package: 'analysis.recipeOrAudience' })
-  const recipe = readRecipe(stored ? { targeting_package: stored.targeting_package } : asked, sensitiveReason)
-  const region = await requireRegion(deps, asked.region_id ?? stored?.region_id)
-  const countries = readCountryFilter(asked.country_codes, 'country_codes')
+  const recipe = readRecipe(stored ? { targeting_package: stored.targeting_package } : params, sensitiveReason)
+  const region = await requireRegion(deps, params.region_id ?? stored?.region_id)
+  const countries = readCountryFilter(params.country_codes, 'country_codes')
   const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
   return { recipe, region, tree, lists: await countableLists(deps, teamIdsInScope(actor), tree) }
 }

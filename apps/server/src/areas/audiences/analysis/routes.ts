@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
       ...nearest,
       groups: bands.map((age_band) => {
         const n = sizes[ageBands.indexOf(age_band)] ?? 0
-        // A cell too small to be told has no share either.
+        // A cell too small to be disclosed has no share either.
         return { age_band, share: n < PRIVACY_MINIMUM ? 0 : Math.round((1000 * n) / known) / 1000 }
       }),
     }
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
       ...(country ? { country_codes: [country] } : {}),
       ...(q ? { q } : {}),
     })
-    // The public list stands in until the network's own is mirrored.
+    // Until the network's own list is mirrored, the public list is used.
     const found =
       mirrored?.map(({ value, name, country_code }) => ({
         code: value,

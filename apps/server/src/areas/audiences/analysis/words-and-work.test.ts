@@ -103,7 +103,7 @@ describe('a description', () => {
         evidence: expect.objectContaining({ source: 'description' }),
       }),
     )
-    // Nothing stands for fewer than 50 people.
+    // No row has fewer than 50 people.
     for (const { size } of found) expect(size).toBeGreaterThanOrEqual(50)
     expect(body.targeting_package.keywords.map((k: { label: string }) => k.label)).toContain('coffee')
     expect((await post(path, { description: text })).body).toEqual(body)

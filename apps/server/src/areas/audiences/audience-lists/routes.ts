@@ -10,7 +10,10 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import { completeList, readImportOf, readListOf, readLists, remove, rename } from './list.service.ts'
 
 export const routes: readonly Route[] = [
-  /** A logo is kept as it is, a file for advertising goes on to the network; everything else is a list, so its domain completes it. */
+  /**
+   * A logo is stored as it is and a media file is sent on to the network; every other uploaded file is a
+   * list.
+   */
   defineRoute(filesCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
     const logo = await findLogo(deps, actor, body.upload_id)
     if (logo !== null) return await completeLogo(deps, actor, logo, body.sha256)

@@ -8,7 +8,7 @@ import { requireImports } from '../../people/subscriptions/team-limits.service.t
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
-  /** What browsers and systems call a CSV or text file. */
+  /** MIME types that browsers and systems use for CSV and text files. */
   types: [
     'text/csv',
     'text/plain',
@@ -20,13 +20,13 @@ const list = {
   hint: 'files.chooseCsv',
 } as const
 
-/** Signs a file of a team's list. */
-export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
-  const team_id = await teamOf(deps, actor, asked.team_id)
+/** Returns a signed upload address for a file of a team's list. */
+export async function signList(deps: Deps, actor: UserActor, params: UploadRequest, origin: string) {
+  const team_id = await teamOf(deps, actor, params.team_id)
   authorize(actor, 'lists.write', { team: team_id })
   await requireImports(deps, team_id)
-  const content_type = requireKind(asked, list)
-  const { file_name, size_bytes } = asked
+  const content_type = requireKind(params, list)
+  const { file_name, size_bytes } = params
   return await beginUpload(
     deps,
     actor,
@@ -35,13 +35,13 @@ export async function signList(deps: Deps, actor: UserActor, asked: UploadReques
   )
 }
 
-/** The one named, or the only one whose lists the caller writes. */
-async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
-  if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
-  const [only, ...others] = actor.memberships.filter(({ team_id }) =>
+/** The named team, or the only team for which the caller may upload lists. */
+async function teamOf(deps: Deps, actor: UserActor, teamKey: string | undefined): Promise<string> {
+  if (teamKey !== undefined) return (await requireTeam(deps, actor, teamKey)).team.id
+  const [singleTeam, ...otherTeams] = actor.memberships.filter(({ team_id }) =>
     may(actor, 'lists.write', { team: team_id }),
   )
-  if (!only) throw fail('permission_denied')
-  if (others.length > 0) throw invalid({ team_id: 'teams.required' })
-  return only.team_id
+  if (!singleTeam) throw fail('permission_denied')
+  if (otherTeams.length > 0) throw invalid({ team_id: 'teams.required' })
+  return singleTeam.team_id
 }

@@ -14,16 +14,16 @@ import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 /** A saved audience as other domains use it. */
 export interface AudienceRecipe {
   readonly audience_id: string
-  /** Null: of the catalogue. */
+  /** The owning team; null for the catalogue. */
   readonly team_id: string | null
   readonly name: string
   readonly audience_config_id: string
   readonly audience_config_version: number
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
-  /** What counts, within the region. */
+  /** The active criteria, within the region. */
   readonly tree: CriterionTree
-  /** As they were counted: what is told of them is worked out by presentSizes. */
+  /** Sizes as stored; presentSizes derives the disclosed ones. */
   readonly sizes: CountedSizes
 }
 
@@ -53,15 +53,15 @@ export async function readAudienceRecipe(
   }
 }
 
-/** What counts of a stored package within a region. */
-async function treeWithin(db: Db, stored: TargetingPackage, regionId: number | null): Promise<CriterionTree> {
-  const counted = pruneTree(treeOfPackage(stored))
+/** The active criteria of a stored package, within a region. */
+async function treeWithin(db: Db, storedPackage: TargetingPackage, regionId: number | null): Promise<CriterionTree> {
+  const counted = pruneTree(treeOfPackage(storedPackage))
   if (!counted) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(db, regionId)
   return withinCountries(counted, region?.country_codes ?? [])
 }
 
-/** The frozen recipe of a version, for a job: nobody asks there. */
+/** The stored recipe of a version, for jobs: no access check. */
 export async function readVersionRecipe(
   db: Db,
   configId: string,

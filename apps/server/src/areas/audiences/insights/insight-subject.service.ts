@@ -15,7 +15,7 @@ export async function insightOfSubject(
 ): Promise<AudienceInsight> {
   requireOneSubject(subject)
   const { country_codes, region_id } = subject
-  const asked = {
+  const request = {
     tab,
     language,
     baseline_audience_id: undefined,
@@ -24,10 +24,10 @@ export async function insightOfSubject(
     country_codes,
   }
   if (subject.audience_id !== undefined)
-    return await insightOfAudience(deps, actor, subject.audience_id, asked)
+    return await insightOfAudience(deps, actor, subject.audience_id, request)
   if (subject.audience_config_id !== undefined)
     return await insightOfConfig(deps, actor, subject.audience_config_id, {
-      ...asked,
+      ...request,
       version: undefined,
       region_id,
     })
@@ -39,6 +39,6 @@ export async function insightOfSubject(
     deps,
     actor,
     { targeting_package: targetingPackage.parse(recipe ?? {}), region_id },
-    asked,
+    request,
   )
 }

@@ -41,7 +41,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
   test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
     const { status, body } = await post(pro, { audience_id: coffee.id })
     expect(status).toBe(200)
-    // The keyword is native: its ad group reaches these people and nobody else.
+    // The keyword is native: its ad group reaches exactly these people.
     expect(body).toMatchObject({
       core_audience: 150,
       pro_targeting_size: 120,

@@ -8,10 +8,10 @@ const { app, member, team, account, uploader, population } = world
 afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
-const build = async (wanted: Partial<TargetingPackage>) => {
+const build = async (targeting: Partial<TargetingPackage>) => {
   const { body } = await app.call('POST', '/api/build-audience/', {
     as: member,
-    body: { team_id: team.id, name: 'Told', targeting_package: wanted },
+    body: { team_id: team.id, name: 'Told', targeting_package: targeting },
   })
   return body
 }
@@ -22,27 +22,29 @@ const estimate = async (audience_id: string, ad_account_id = account) =>
       body: { audience_id, ad_account_id },
     })
   ).body
-const exactly = async (wanted: object) =>
-  await population.size({ tree: treeOfPackage(targetingPackage.parse(wanted)) })
+const exactSize = async (targeting: object) =>
+  await population.size({ tree: treeOfPackage(targetingPackage.parse(targeting)) })
 
-/** The first of these recipes whose exact size is told rounded, so that telling it exactly would be seen. */
+/**
+ * The first of these recipes whose disclosed size differs from the exact one, so that a leak would be seen.
+ */
 async function unevenRecipe() {
-  const wishes = ['MALE', 'FEMALE'].flatMap((gender) =>
+  const recipes = ['MALE', 'FEMALE'].flatMap((gender) =>
     [['coffee'], ['coffee', 'chess'], ['coffee', 'curling'], ['coffee', 'chess', 'curling']].map((words) => ({
       gender,
       keywords: words.map((label) => ({ label })),
     })),
   )
-  for (const wish of wishes) {
-    const size = await exactly(wish)
-    if (size >= 110 && size % 10 !== 0) return { wish: wish as Partial<TargetingPackage>, size }
+  for (const recipe of recipes) {
+    const size = await exactSize(recipe)
+    if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
   }
   throw new Error('every size is a multiple of 10')
 }
 
 test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
-  const { wish, size } = await unevenRecipe()
-  const audience = await build(wish)
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
   const { total_count, batches, allowed } = await estimate(audience.id)
   expect({ allowed, total_count }).toEqual({ allowed: true, total_count: audience.core_audience })
   expect(total_count).not.toBe(size)
@@ -95,21 +97,25 @@ test(
 )
 
 test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
-  const { wish, size } = await unevenRecipe()
-  const audience = await build(wish)
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
   const { body } = await uploader.upload({ audience_id: audience.id })
   await uploader.work()
   const done = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
-  const told = audience.core_audience
-  expect(done).toMatchObject({ total_count: told, sent_count: told, accepted_count: told })
+  const disclosedSize = audience.core_audience
+  expect(done).toMatchObject({
+    total_count: disclosedSize,
+    sent_count: disclosedSize,
+    accepted_count: disclosedSize,
+  })
   expect(done.matched_count! % 10).toBe(0)
   const { rows } = await app.deps.store.pool.query(
     'select total_count from uploaded_audiences where id = $1',
     [body.id],
   )
-  // Everybody is sent: only what is told is rounded (ruling 27).
+  // Everyone is sent: only the disclosed figures are rounded (ruling 27).
   expect(Number(rows[0].total_count)).toBe(size)
   const jobs = await app.call('GET', '/api/jobs/?limit=100', { as: member })
   const job = jobs.body.results.find((each: { id: string }) => each.id === body.id)
-  expect(job).toMatchObject({ done: told, total: told })
+  expect(job).toMatchObject({ done: disclosedSize, total: disclosedSize })
 })

@@ -10,8 +10,8 @@ import { presentUsage } from './usage.presenter.ts'
 import { listUsages, markRestored } from './usage.repository.ts'
 
 /**
- * Marks a usage as restored and answers its package, to be applied again. Where it names custom audiences these have to be on the ad account still.
- * Restoring twice is answered as once. Throws custom_audience_gone.
+ * Marks a usage as restored and returns its package, to be applied again. Its custom audiences still have to
+ * be on the ad account. Idempotent. Throws custom_audience_gone.
  */
 export async function restoreUsage(
   deps: Deps,

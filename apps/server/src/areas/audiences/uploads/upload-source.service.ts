@@ -8,23 +8,28 @@ import type { UploadRow } from './upload.repository.ts'
 
 interface UploadSource {
   readonly identifiers: AsyncIterable<string[]>
-  /** What is told of how many they are, of `total` counted: a list's rows are its team's own. */
-  readonly told: (total: number) => Promise<number>
+  /**
+   * The disclosed number of people out of `total` counted; exact for a list, whose rows the team uploaded.
+   */
+  readonly disclosedCount: (total: number) => Promise<number>
 }
 
-/** Whom an upload sends: everybody a recipe reaches, by network id, or a list's rows as they are kept; not known while the list is still read. */
+/**
+ * The identifiers an upload sends: network ids of everyone a recipe reaches, or a list's stored rows. The
+ * number is unknown while the list is being read.
+ */
 export async function sourceOf(deps: Deps, upload: UploadRow): Promise<UploadSource | 'importing'> {
   if (upload.audience_config_id === null || upload.audience_config_version === null) {
     const list = upload.list_id === null ? 'gone' : await identifiersOfList(deps, upload.list_id)
     if (list === 'gone') throw new JobOver('lists.gone')
     if (list === 'failed') throw new JobOver('lists.notImported')
-    return list === 'importing' ? list : { identifiers: list, told: async (total) => total }
+    return list === 'importing' ? list : { identifiers: list, disclosedCount: async (total) => total }
   }
   const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
   if (!recipe) throw new JobOver('uploads.recipeGone')
   const lists = await countableLists(deps, [upload.team_id], recipe.tree)
   return {
     identifiers: deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists }),
-    told: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
+    disclosedCount: async () => (await disclosedSize(deps, recipe.tree, { lists })) ?? 0,
   }
 }

@@ -24,7 +24,10 @@ export interface UsageInput {
   readonly confirmed?: { readonly criteria: number; readonly missing: readonly string[] } | undefined
 }
 
-/** Records that a package was applied to an ad account. The same rules hold here as on the page: empty, blocked country, 50 countries. */
+/**
+ * Records that a package was applied to an ad account. The server checks the same rules as the page: not
+ * empty, no blocked country, fewer than 50 countries.
+ */
 export async function createUsage(deps: Deps, actor: UserActor, input: UsageInput) {
   const recipe = readRecipe({ targeting_package: input.targeting_package }, sensitiveReason)
   requireFewCountries(input.countries)
@@ -73,8 +76,8 @@ async function teamOfGrant(deps: Deps, actor: UserActor, adAccountId: string): P
   return null
 }
 
-/** The usage that a request recorded, from what it left in the audit log. */
-export async function recallUsage(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
+/** The usage a request recorded, from its entry in the audit log. */
+export async function findUsageByRequest(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
   const id = idDone(done, 'audience-usage')
   const teams = actor.memberships.map(({ team_id }) => team_id)
   if (id === null) return null
@@ -88,7 +91,10 @@ export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filte
   return { count, usages: rows.map(presentUsage) }
 }
 
-/** An upload that the network says it can target is an applied package: one custom audience, by its name there. */
+/**
+ * Records an upload as a usage once it can be targeted: its package is one custom audience with the name on
+ * the network.
+ */
 export async function recordUploadedUsage(
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,

@@ -6,7 +6,7 @@ import { readSocialAccounts } from '../identities/identity.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { isOperator } from './operator.policy.ts'
 
-/** Throws permission_denied for everybody but those whom the operator of the installation named. */
+/** Throws permission_denied unless the configuration names the user as an operator. */
 export const requireOperator = async (deps: Deps, actor: UserActor): Promise<void> => {
   authorize(actor, 'population.import')
   const user = await readUserRow(deps.db, actor.user_id)

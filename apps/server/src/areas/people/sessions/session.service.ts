@@ -21,12 +21,15 @@ import {
 const day = 24 * 60 * 60 * 1000
 const IDLE_MS = 7 * day
 const ABSOLUTE_MS = 30 * day
-/** last_seen_at is written at most this often. */
+/** Minimum interval between updates of last_seen_at. */
 const TOUCH_MS = 5 * 60 * 1000
 
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
 
-/** The anti-forgery value: bound to the session, useless without its cookie, and not to be made from what is stored. */
+/**
+ * The anti-forgery value: bound to the session, useless without its cookie, and not derivable from what is
+ * stored.
+ */
 export const antiForgeryOf = (deps: Pick<Deps, 'keys'>, tokenHash: string): string =>
   deps.keys.mac('anti-forgery', tokenHash)
 
@@ -70,7 +73,10 @@ export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyRep
   })
 }
 
-/** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
+/**
+ * The actor of that cookie value; null when it is unknown, idle too long or expired. Throws
+ * account_suspended.
+ */
 export const actorOfToken = async (deps: Needs, token: string): Promise<UserActor | null> => {
   if (token.length < 20 || token.length > 100) return null
   const now = deps.clock().getTime()
@@ -97,7 +103,7 @@ export const actorOfToken = async (deps: Needs, token: string): Promise<UserActo
   }
 }
 
-/** Which session it was; null when there was none. */
+/** Ends the session; returns which it was, null when there was none. */
 export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
   await deleteSession(db, sha256(token))
 
@@ -109,7 +115,7 @@ export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
   })
 }
 
-/** Where the user is signed in. */
+/** A page of the devices the user is signed in on. */
 export const readSessionsOf = async (
   deps: Needs,
   actor: UserActor,

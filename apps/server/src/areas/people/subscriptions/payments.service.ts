@@ -11,11 +11,11 @@ export interface CheckoutRequest {
   readonly email: string | null
   readonly success_url: string
   readonly cancel_url: string
-  /** The same key never opens a second checkout at the provider. */
+  /** Idempotency key: the same one never opens a second checkout at the provider. */
   readonly idempotency_key: string
 }
 
-/** A subscription as the provider describes it, in the product's words. */
+/** A subscription of the provider in the product's terms. */
 export interface ProviderSubscription {
   readonly provider_id: string
   readonly team_id: string
@@ -29,7 +29,7 @@ export interface ProviderSubscription {
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
-  /** Where it is paid, while it is open. */
+  /** Address of the payment page, while the checkout is open. */
   readonly url: string | null
   readonly team_id: string | null
   readonly subscription: ProviderSubscription | null
@@ -46,16 +46,16 @@ export interface Payments {
   readonly public_key: string
   startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>
   readCheckout(id: string): Promise<Checkout>
-  /** It cannot be paid any more. Throws when it was paid or closed before. */
+  /** Closes the checkout, so that it cannot be paid any more. Throws when it was paid or closed before. */
   expireCheckout(id: string): Promise<void>
-  /** Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
+  /** Verifies an event. Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
   readEvent(body: Buffer, signature: string): PaymentEvent
 }
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null)
 
-/** The provider's states in ours; null for one whose first payment is not made. */
+/** The product's state for a state of the provider; null until the first payment is made. */
 const statusOf = (status: string): ProviderSubscription['status'] | null => {
   if (status === 'trialing' || status === 'active' || status === 'past_due' || status === 'canceled')
     return status
@@ -82,7 +82,7 @@ const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | nul
   }
 }
 
-/** The provider's failures never read as 401 or 403, which would sign the person out. */
+/** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
 const asAppError = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -134,7 +134,7 @@ export const createPayments = (config: Config['payments']): Payments => {
                 quantity: 1,
                 price_data: {
                   currency: plan.currency.toLowerCase(),
-                  // The provider counts in cents.
+                  // The provider's amounts are in cents.
                   unit_amount: Math.round(plan.price_micro / 10_000),
                   recurring: { interval: plan.interval },
                   product_data: { name: plan.name },

@@ -1,5 +1,5 @@
 import { completeBody, sendFile } from '../../network/upload-list.ts'
-import { forgetFilesLeft } from '../../../areas/audiences/audience-lists/list-upkeep.service.ts'
+import { deleteLeftoverFiles } from '../../../areas/audiences/audience-lists/list-upkeep.service.ts'
 import { objectsOf } from '../../../areas/foundation/files/store/objects.service.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
@@ -31,7 +31,7 @@ export const listImport: KilledCase = {
     const { app, population } = world
     // If a process is killed between the end of an import and its clean-up, the hourly sweep deletes the
     // file.
-    await forgetFilesLeft(app.deps)
+    await deleteLeftoverFiles(app.deps)
     const [list] = await rowsOf(world, 'select id from audience_lists')
     const sent = await rowsOf(world, 'select id from files')
     const left = await Promise.all(sent.map(async ({ id }) => await objectsOf(app.deps).size(String(id))))

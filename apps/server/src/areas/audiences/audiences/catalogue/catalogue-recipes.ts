@@ -5,7 +5,7 @@ import { recipeRows } from './recipe-rows.ts'
 
 /** An audience that comes with the product: a recipe, for the world or for one region. */
 export interface CatalogueRecipe {
-  /** Never changes: by it the recipe is known in the store. */
+  /** Identifies the recipe in the database; never changes. */
   readonly key: string
   readonly name: string
   readonly name_ja: string
@@ -17,7 +17,7 @@ export interface CatalogueRecipe {
   readonly targeting_package: TargetingPackageInput
 }
 
-/** Regions a recipe is made for, in the words its name takes. */
+/** Regions catalogue recipes are made for, with the words for their names. */
 const places = {
   JP: ['in Japan', '日本', ['JP']],
   US: ['in the United States', 'アメリカ', ['US']],
@@ -62,12 +62,12 @@ export const catalogueRecipes = (): CatalogueRecipe[] =>
     return [
       { ...shared, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
       ...(row.places ?? []).map((place) => {
-        const [words, words_ja, country_codes] = places[place]
+        const [nameSuffix, nameSuffixJa, country_codes] = places[place]
         return {
           ...shared,
           key: `${row.key}.${place.toLowerCase()}`,
-          name: `${row.name} ${words}`,
-          name_ja: `${row.name_ja}（${words_ja}）`,
+          name: `${row.name} ${nameSuffix}`,
+          name_ja: `${row.name_ja}（${nameSuffixJa}）`,
           country_codes,
         }
       }),

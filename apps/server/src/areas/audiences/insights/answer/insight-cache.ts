@@ -1,17 +1,17 @@
 import type { Deps } from '../../../../app/deps.ts'
 import { AnswerCache } from '../../../../app/answer-cache.ts'
 
-/** Pages of figures kept in memory; each is some tens of kilobytes. */
-const KEPT = 500
+/** Maximum number of cached answers, some tens of kilobytes each. */
+const MAX_CACHED = 500
 const caches = new WeakMap<object, AnswerCache>()
 
 export const insightCache = (deps: Deps): AnswerCache => {
   let cache = caches.get(deps.population)
-  if (!cache) caches.set(deps.population, (cache = new AnswerCache(KEPT)))
+  if (!cache) caches.set(deps.population, (cache = new AnswerCache(MAX_CACHED)))
   return cache
 }
 
-/** Figures may change without the population's rows doing so: communities are found after a refresh. */
-export const forgetInsights = (deps: Pick<Deps, 'population'>): void => {
+/** Clears the cache. Figures can change without new rows: communities are updated after a refresh. */
+export const clearInsightCache = (deps: Pick<Deps, 'population'>): void => {
   caches.get(deps.population)?.clear()
 }

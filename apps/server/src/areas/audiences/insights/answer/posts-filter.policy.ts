@@ -4,8 +4,11 @@ import { invalid } from '../../../../errors/app-error.ts'
 import { readPeriod } from '../../../../targeting/period.policy.ts'
 import { isClock } from '../../../../app/http/is-time-zone.ts'
 
-/** What a call asks of the tabs about posts. Throws validation_failed for a time zone nobody knows, a cursor that is none of ours and what is no period. */
-export function postsAsked(
+/**
+ * The filter of tabs about posts from a call's parameters. Throws validation_failed for an unknown time zone,
+ * an invalid cursor or an invalid period.
+ */
+export function readPostsFilter(
   input: Omit<PostsFilter, 'language'> & { readonly post_language?: string | undefined },
 ): PostsFilter {
   const { post_language, medium, cursor, time_zone } = input
@@ -14,7 +17,7 @@ export function postsAsked(
   return { ...readPeriod(input), language: post_language, medium, cursor, time_zone }
 }
 
-/** By whose clock is part of the question where a tab tells hours, and of no other: the same figures have one code. */
+/** Drops the time zone for tabs that show no hours, so that equal figures have one question code. */
 export const postsOfTab = (
   tab: InsightTab,
   { time_zone = AUTHORS_TIME, ...posts }: PostsFilter,

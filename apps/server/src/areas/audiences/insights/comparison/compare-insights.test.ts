@@ -6,10 +6,10 @@ import { football } from '../../../../testing/population/tiny-teams.ts'
 const { app, member, stranger, coffee, unicycle, saved, ofAudience, close } = await openInsightTeams()
 afterAll(close)
 const other = await saved('football people', football)
-const compare = (ids: string[], more: object = {}, as: typeof member | null = member) =>
+const compare = (ids: string[], overrides: object = {}, as: typeof member | null = member) =>
   app.call('POST', '/api/insights-comparison/', {
     ...(as && { as }),
-    body: { audience_ids: ids, ...more },
+    body: { audience_ids: ids, ...overrides },
   })
 
 test(
@@ -34,17 +34,18 @@ test(
         }
     }
     const { body } = await compare([coffee.id, other.id], { tab: 'influential_accounts' })
-    const told = (await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`))
-      .body
-    const [account] = told.data.accounts
-    const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
+    const ownAnswer = (
+      await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`)
+    ).body
+    const [account] = ownAnswer.data.accounts
+    const row = body.groups[0].rows.find((item: { key: string }) => item.key === account.profile.network_id)
     expect(row).toMatchObject({
       a: { share: account.audience_share },
       b: { share: account.baseline_share },
       q_value: account.q_value,
       beyond_chance: account.significant,
     })
-    expect(body.questions).toContain(told.question)
+    expect(body.questions).toContain(ownAnswer.question)
   },
 )
 

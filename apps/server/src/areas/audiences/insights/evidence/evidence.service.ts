@@ -20,7 +20,7 @@ import { requireConfig } from '../../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { requireTeam } from '../../../people/teams/team.service.ts'
 import { answerInsight, type AnsweredInsight } from '../answer/answer-insight.ts'
-import { postsAsked } from '../answer/posts-filter.policy.ts'
+import { readPostsFilter } from '../answer/posts-filter.policy.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from '../answer/questions.service.ts'
 import { requireOneSubject } from '../answer/require-one-subject.ts'
 import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
@@ -31,7 +31,7 @@ import { renderEvidence } from './render-evidence.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { evidenceSheets } from './evidence-sheets.ts'
 
-export interface EvidenceAsked extends RecipeInput, PeriodRequest {
+export interface EvidenceRequest extends RecipeInput, PeriodRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly region_id?: number | undefined
@@ -39,17 +39,17 @@ export interface EvidenceAsked extends RecipeInput, PeriodRequest {
   readonly name?: string | undefined
   readonly baseline_audience_id?: string | undefined
   readonly time_zone?: string | undefined
-  /** By whose clock hours are told. */
+  /** Time zone of hours. */
   readonly hours_time_zone?: string | undefined
   readonly format: 'pdf' | 'xlsx'
   readonly language?: UiLanguage | undefined
 }
 
-/** One document of all that the insights of an audience, a config or a recipe tell the caller. */
-export async function makeEvidencePack(
+/** One document with all disclosed insights of an audience, a config or a recipe. */
+export async function createEvidencePack(
   deps: Deps,
   actor: UserActor,
-  input: EvidenceAsked,
+  input: EvidenceRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'make-evidence-pack'>> {
   const { audience_id, audience_config_id, targeting_package, tree } = input
@@ -65,13 +65,13 @@ export async function makeEvidencePack(
   const hours_time_zone = input.hours_time_zone ?? AUTHORS_TIME
   if (!isClock(hours_time_zone)) throw invalid({ hours_time_zone: 'input.invalid' })
   const period = readPeriod(input)
-  const asked: Omit<InsightRequest, 'tab'> = {
+  const request: Omit<InsightRequest, 'tab'> = {
     language,
     baseline_audience_id: input.baseline_audience_id,
-    posts: postsAsked(period),
+    posts: readPostsFilter(period),
     accounts: undefined,
   }
-  const { name, question } = await readSubject(deps, actor, input, asked, language)
+  const { name, question } = await readSubject(deps, actor, input, request, language)
   const answers: AnsweredInsight[] = []
   for (const tab of insightTabs) {
     signal.throwIfAborted()
@@ -99,11 +99,11 @@ export async function makeEvidencePack(
 async function readSubject(
   deps: Deps,
   actor: UserActor,
-  input: EvidenceAsked,
-  asked: Omit<InsightRequest, 'tab'>,
+  input: EvidenceRequest,
+  request: Omit<InsightRequest, 'tab'>,
   language: UiLanguage,
 ): Promise<{ name: string; question: InsightQuestion }> {
-  const first = { ...asked, tab: 'summary' as const }
+  const first = { ...request, tab: 'summary' as const }
   if (input.audience_id !== undefined) {
     const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
     return { name: recipe.name, question: await questionOfAudience(deps, recipe, first) }

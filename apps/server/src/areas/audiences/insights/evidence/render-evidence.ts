@@ -9,7 +9,7 @@ import type { EvidenceGroups, EvidenceMeasures } from '../tabs/tab-tables.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { modelRows } from './model-rows.ts'
 
-/** The pack as a file to read: who it is, a part for each tab, the method at the end. */
+/** The evidence pack as a file to read: the definition, a part for each tab, the method at the end. */
 export async function renderEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
   const format = await evidenceFormat(language, pack.time_zone)
   const { t } = format
@@ -32,10 +32,10 @@ export async function renderEvidence(pack: EvidencePack, language: UiLanguage): 
     about.sizes.map(([name, figure, key]) => [name, figure, key]),
     [0.45, 0.33, 0.22],
   )
-  // Whole, below: a cell has one line and cuts what does not fit, and an interval or a key must not be cut.
+  // Intervals and keys are printed below the table, since cells are a single line and cut what does not fit.
   for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
   page.text(about.disclosure, { size: 8, color: QUIET })
-  for (const tab of pack.tabs) drawTab(page, tab, format, language)
+  for (const tab of pack.tabs) renderTab(page, tab, format, language)
   renderModels(page, await modelRows(pack, language), format, language)
   pdf.doc.addPage()
   page.text(t('method.title'), { size: 16, face: 'bold' })
@@ -47,7 +47,7 @@ export async function renderEvidence(pack: EvidencePack, language: UiLanguage): 
   return await pdf.finish()
 }
 
-function drawTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, language: UiLanguage): void {
+function renderTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, language: UiLanguage): void {
   const { t } = format
   const { insight } = tab
   page.room(120)
@@ -78,13 +78,13 @@ function drawTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, lan
     page.space(0.4)
     page.text(t('nothing', { n: PRIVACY_MINIMUM }))
   }
-  for (const one of groups) drawGroups(page, one, format)
-  for (const one of measures) drawMeasures(page, one, format)
+  for (const one of groups) renderGroups(page, one, format)
+  for (const one of measures) renderMeasures(page, one, format)
 }
 
 const GROUP_COLUMNS = [0.24, 0.08, 0.16, 0.11, 0.09, 0.15, 0.08, 0.09] as const
 
-function drawGroups(
+function renderGroups(
   page: PageWriter,
   { title, rows, unknown_share }: EvidenceGroups,
   format: EvidenceFormat,
@@ -114,7 +114,7 @@ function drawGroups(
     page.text(t('unknown', { share: share(unknown_share) }), { size: 8, color: QUIET })
 }
 
-function drawMeasures(
+function renderMeasures(
   page: PageWriter,
   { title, item, columns, rows }: EvidenceMeasures,
   { figure }: EvidenceFormat,

@@ -6,7 +6,7 @@ import type { ModelRows } from './model-rows.ts'
 
 const COLUMNS = [0.1, 0.34, 0.28, 0.1, 0.18] as const
 
-/** The models behind a pack's figures, a table each. */
+/** A table for each model behind a pack's figures. */
 export function renderModels(
   page: PageWriter,
   models: readonly ModelRows[],
@@ -19,9 +19,9 @@ export function renderModels(
   page.text(t('models.note'), { size: 8, color: QUIET })
   const inWords = (low: number | null, high: number | null, value: number) =>
     low === null ? share(value) : `${share(value)} (${shares(low, high)})`
-  for (const { name, tabs, says, limits, figures } of models) {
+  for (const { name, tabs, description, limits, figures } of models) {
     page.title(t('models.of', { model: name, tabs: tabs.join(language === 'ja' ? '・' : ', ') }))
-    page.text(says)
+    page.text(description)
     if (figures.length === 0) page.text(t('models.none'))
     else
       page.table(

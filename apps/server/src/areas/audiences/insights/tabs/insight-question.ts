@@ -6,9 +6,9 @@ export interface InsightRequest {
   readonly language: UiLanguage | undefined
   readonly baseline_audience_id: string | undefined
   readonly posts: PostsFilter
-  /** Whose reach together is asked for: network ids. */
+  /** Network ids of the accounts whose combined reach is requested. */
   readonly accounts: readonly string[] | undefined
-  /** Further countries to look within. */
+  /** Further countries to restrict the audience to. */
   readonly country_codes?: readonly string[] | undefined
 }
 
@@ -16,7 +16,7 @@ export interface InsightQuestion extends InsightRequest {
   readonly targeting_package: TargetingPackage
   readonly region: AudienceRegion | null
   readonly country_codes: readonly string[]
-  /** Teams whose lists may be counted with. */
+  /** Teams whose lists the recipe may use. */
   readonly lists_of: readonly string[]
   readonly audience_id?: string
   readonly audience_config_id?: string

@@ -28,7 +28,7 @@ const tabs: { readonly [T in InsightTab]: InsightTabRow<T> } = {
   post_behaviour: postBehaviour,
 }
 
-/** The data of a tab's answer; null where the audience is too small for any. */
+/** The data of a tab's answer; null if the audience is too small to disclose any. */
 export async function completeTab<T extends InsightTab>(
   tab: T,
   figures: InsightData[T] | null,
@@ -37,13 +37,13 @@ export async function completeTab<T extends InsightTab>(
   return figures === null ? null : await tabs[tab].complete(figures, context)
 }
 
-/** What a tab tells, as tables. */
+/** A tab's data as tables. */
 export const tablesOf = <T extends InsightTab>(
   { tab, data }: { readonly tab: T; readonly data: InsightDataOf<T> | null },
   texts: TableTexts,
 ): TabTables => (data === null ? { groups: [], measures: [] } : tabs[tab].evidence(data, texts))
 
-/** What the evidence pack asks a tab about posts; nothing of a tab that is not about them. */
+/** The evidence pack's posts filter for a tab; empty for tabs that are not about posts. */
 export function packPostsOf(tab: InsightTab, of: PackRequest): PostsFilter {
   const row = tabs[tab]
   return 'packPosts' in row ? row.packPosts(of) : {}

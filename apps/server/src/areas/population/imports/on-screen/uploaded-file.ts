@@ -11,10 +11,10 @@ import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 const folderOf = ({ config }: Pick<Deps, 'config'>): string => join(config.data_dir, 'imports', 'files')
 
 /**
- * A file that was sent, as one on the disk, which is how the readers of imports want it: under the name it had, for names say something too. Laid down
- * once; a killed import finds it as it was.
+ * Writes an uploaded file to disk, where the import readers need it, under its original name, as names matter
+ * to them. Written once; a resumed import finds it unchanged.
  */
-export async function laidDown(
+export async function ensureOnDisk(
   deps: Deps,
   {
     id,
@@ -34,14 +34,14 @@ export async function laidDown(
 
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null
 
-/** The file has done what it was sent for. */
-export async function forgetSentFile(deps: Deps, id: string): Promise<void> {
+/** Deletes the file and its copy on disk when they are no longer needed. */
+export async function deleteUploadedFile(deps: Deps, id: string): Promise<void> {
   rmSync(join(folderOf(deps), id), { recursive: true, force: true })
   await forgetFile(deps, deps.store.db, id)
 }
 
-/** What was laid down by a process that was killed, or for an import that was never begun. */
-export async function forgetFilesLeft(deps: Deps): Promise<void> {
+/** Deletes copies left by a killed process, or of an import that never started. */
+export async function deleteLeftoverFiles(deps: Deps): Promise<void> {
   let names: string[]
   try {
     names = readdirSync(folderOf(deps))

@@ -7,26 +7,28 @@ import type { AudienceContent, AudienceRow } from './audience.repository.ts'
 
 type Counted = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
 
-/** Counts the version an audience is of on the data of now. Null when the version is gone. */
-export async function countAgain(
+/** Counts the audience's config version on today's data. Null when the version was deleted. */
+export async function recountVersion(
   deps: Deps,
-  known: Counted,
+  audience: Counted,
   signal: AbortSignal,
 ): Promise<AudienceContent | null> {
-  const { audience_config_id, audience_config_version, team_id } = known
+  const { audience_config_id, audience_config_version, team_id } = audience
   const version = await readVersion(deps.db, audience_config_id, audience_config_version)
   if (!version) return null
   const recipe = readRecipe({ targeting_package: version.targeting_package }, sensitiveReason)
-  const made = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
-  return contentOf(audience_config_id, audience_config_version, made)
+  const counted = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
+  return contentOf(audience_config_id, audience_config_version, counted)
 }
 
-/** The same, when the population changed since the audience was counted; null when its sizes are of now. */
-export async function countOutdated(
+/**
+ * The same, only if the population changed since the audience was counted; null when its sizes are current.
+ */
+export async function recountIfOutdated(
   deps: Deps,
-  known: Counted & Pick<AudienceRow, 'population_snapshot'>,
+  audience: Counted & Pick<AudienceRow, 'population_snapshot'>,
   signal: AbortSignal,
 ): Promise<AudienceContent | null> {
-  if (known.population_snapshot === (await populationState(deps))) return null
-  return await countAgain(deps, known, signal)
+  if (audience.population_snapshot === (await populationState(deps))) return null
+  return await recountVersion(deps, audience, signal)
 }

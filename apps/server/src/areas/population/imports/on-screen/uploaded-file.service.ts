@@ -10,10 +10,18 @@ import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../../foundation/files/tables.ts'
 import { requireOperator } from '../../../people/current-user/operator.service.ts'
 
-/** Signs a file of people for the whole installation. What it is its content says, whatever name and type it comes with. */
-export async function signPopulationFile(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
+/**
+ * Returns a signed upload address for a file of people, for the entire installation. Its format is detected
+ * from the content, whatever its name and type.
+ */
+export async function signPopulationFile(
+  deps: Deps,
+  actor: UserActor,
+  params: UploadRequest,
+  origin: string,
+) {
   await requireOperator(deps, actor)
-  const { file_name, size_bytes } = asked
+  const { file_name, size_bytes } = params
   if (size_bytes > POPULATION_FILE_CAP)
     throw invalid({ size_bytes: say('errors.payload_too_large', { n: POPULATION_FILE_CAP / 1e6 }) })
   return await beginUpload(
@@ -24,8 +32,10 @@ export async function signPopulationFile(deps: Deps, actor: UserActor, asked: Up
   )
 }
 
-/** A file the caller sent for an import and that is whole. Throws not_found, gone, or that bytes are missing. */
-export async function requireSent(deps: Deps, actor: UserActor, id: string): Promise<FileRow> {
+/**
+ * An import file the caller uploaded completely. Throws not_found, gone, or an error that bytes are missing.
+ */
+export async function requireUploadedFile(deps: Deps, actor: UserActor, id: string): Promise<FileRow> {
   const row = isId(id) ? await findFile(deps.db, id) : undefined
   if (row?.purpose !== 'population' || row.created_by !== actor.user_id) throw fail('not_found')
   if (row.state === 'removed') throw fail('gone')

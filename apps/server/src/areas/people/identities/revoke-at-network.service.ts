@@ -5,11 +5,11 @@ import type { OAuth2Token } from './identity.service.ts'
 
 export type Provider = SocialAccountRow['provider']
 
-/** LinkedIn has no call for it: its token is forgotten here and ends by itself. */
-export const canEnd = (provider: Provider): boolean => provider !== 'linkedin'
+/** LinkedIn has no call to revoke a token: it is deleted here and expires. */
+export const canRevoke = (provider: Provider): boolean => provider !== 'linkedin'
 
-/** X and Facebook end what they allowed when they are told to. */
-export const endAtNetwork = async (
+/** Revokes the app's access at X or Facebook. */
+export const revokeAtNetwork = async (
   { network }: Pick<Deps, 'network'>,
   provider: Provider,
   token: unknown,
@@ -17,7 +17,7 @@ export const endAtNetwork = async (
   if (provider === 'twitter') await network.signIn.invalidateToken(token as UserToken)
   if (provider === 'twitter_oauth2') {
     const { access_token, refresh_token } = token as OAuth2Token
-    // The refresh token ends the whole grant.
+    // Revoking the refresh token revokes the entire grant.
     await network.oauth2?.revoke(refresh_token ?? access_token)
   }
   if (provider === 'facebook') await network.facebook?.deauthorize((token as OAuth2Token).access_token)

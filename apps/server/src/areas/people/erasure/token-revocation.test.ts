@@ -4,8 +4,8 @@ import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/ope
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
-import { openBearer, openIdentity, readSocialAccounts } from '../identities/identity.service.ts'
-import { revoking } from './revoking.service.ts'
+import { decryptBearer, decryptIdentity, readSocialAccounts } from '../identities/identity.service.ts'
+import { tokenRevocationJob } from './token-revocation.job.ts'
 
 let opened: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
@@ -19,13 +19,13 @@ afterAll(async () => await opened.close())
 
 const rows = async <T>(sql: string): Promise<T[]> => (await app.deps.store.pool.query(sql)).rows as T[]
 const left = async () => await rows<{ id: string }>('select id from token_revocations')
-/** Works on every job until it is over or waits. */
+/** Runs every job until it has ended or waits. */
 const work = async (deps = app.deps) => {
   for (const { id } of await rows<{ id: string }>("select id from background_jobs where kind = 'revocation'"))
-    await runBackground(deps, [revoking], id, quickBackground, AbortSignal.timeout(60_000))
+    await runBackground(deps, [tokenRevocationJob], id, quickBackground, AbortSignal.timeout(60_000))
 }
-const isDead = async (asked: Promise<unknown>): Promise<boolean> =>
-  await asked.then(
+const isDead = async (request: Promise<unknown>): Promise<boolean> =>
+  await request.then(
     () => false,
     () => true,
   )
@@ -38,13 +38,13 @@ const erase = async (browser: ReturnType<typeof openBrowser>, id: string) => {
 }
 
 test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
-  const one = openBrowser(app)
-  const signedIn = await one.signIn(sandbox, 'marketer_ja')
-  const first = openIdentity(app.deps, await erase(one, signedIn.body.user.id))
+  const item = openBrowser(app)
+  const signedIn = await item.signIn(sandbox, 'marketer_ja')
+  const first = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
   const bearers = []
   for (const provider of ['twitter_oauth2', 'facebook'] as const) {
     const { browser, id } = await flow.signIn(provider, 'brand_owner')
-    bearers.push(openBearer(app.deps, await erase(browser, id)))
+    bearers.push(decryptBearer(app.deps, await erase(browser, id)))
   }
   const [x, facebook] = bearers
   const dead = async () => [
@@ -63,9 +63,9 @@ test(
   'a network that is away keeps nobody back, and is told when it is there again (security 21)',
   { tags: ['full'] },
   async () => {
-    const one = openBrowser(app)
-    const signedIn = await one.signIn(sandbox, 'agency_planner')
-    const token = openIdentity(app.deps, await erase(one, signedIn.body.user.id))
+    const item = openBrowser(app)
+    const signedIn = await item.signIn(sandbox, 'agency_planner')
+    const token = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
     const text = JSON.stringify(await rows('select * from token_revocations'))
     for (const part of [signedIn.body.user.id, token.token, token.secret]) expect(text).not.toContain(part)
     const away = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
-import { findAsker } from '../crawl/crawl.service.ts'
+import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import {
   askerOf,
@@ -14,10 +14,10 @@ import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
 import { fetchPart, locationParts, type Part } from './fetch-lookups.ts'
 import {
   countStaged,
-  lastMirror,
+  findLastMirrorJob,
   listedParts,
-  listStaged,
-  noteDoubt,
+  publishStaged,
+  rejectStaged,
   stageRows,
   versionOf,
 } from './lookup.repository.ts'
@@ -26,23 +26,26 @@ import { catalogues, type Catalogue } from './tables.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The network advises a weekly refresh. */
 const EVERY_MS = 7 * DAY_MS
-/** Of the 400 calls in 15 minutes that all lookups share, this many; the rest is for people at work. */
+/** Calls per 15 minutes, out of 400 that all lookups share; the rest is for interactive users. */
 const CALLS_A_WINDOW = 200
 const WINDOW_MS = 15 * 60 * 1000
 const ROWS_A_CALL = 1_000
-/** A catalogue that shrinks to less than this share is not believed. Events end all the time. */
-const LEAST_SHARE = 0.5
+/**
+ * A catalogue that shrinks below this share is rejected as incomplete. Events are exempt, as they end all the
+ * time.
+ */
+const MIN_SHARE = 0.5
 
 interface Cursor {
   readonly [key: string]: string | number | boolean | null
   readonly catalogue: Catalogue
   readonly part: number
-  /** Calls made since `window_at`, milliseconds. */
+  /** Calls made since `window_at`, which is in milliseconds. */
   readonly calls: number
   readonly window_at: number
 }
 
-const jobFor = (userId: string): JobSpec => ({
+const mirrorJobFor = (userId: string): JobSpec => ({
   kind: 'mirror',
   subject_key: 'lookups',
   subject: 'X Ads',
@@ -53,27 +56,27 @@ const jobFor = (userId: string): JobSpec => ({
 })
 
 /**
- * Fetches the network's catalogues part by part beside those that are listed, and lists each once it is whole, with what was added, renamed or is gone. A
- * part that was cut off is fetched again.
+ * Fetches the network's catalogues part by part into staging, and publishes each one once complete, recording
+ * what was added, renamed or removed. An interrupted part is fetched again.
  */
-export const mirroring: RecurringWork = {
+export const mirrorJob: RecurringWork = {
   kind: 'mirror',
   at_once: 1,
   due: async (deps) => {
-    const last = await lastMirror(deps.db)
-    const wait = last?.state === 'failed' ? DAY_MS : EVERY_MS
-    if (last && deps.clock().getTime() - last.at.getTime() < wait) return []
-    const asker = await findAsker(deps.db, null)
-    return asker === undefined ? [] : [jobFor(asker)]
+    const lastJob = await findLastMirrorJob(deps.db)
+    const wait = lastJob?.state === 'failed' ? DAY_MS : EVERY_MS
+    if (lastJob && deps.clock().getTime() - lastJob.at.getTime() < wait) return []
+    const connectedUserId = await findConnectedUser(deps.db, null)
+    return connectedUserId === undefined ? [] : [mirrorJobFor(connectedUserId)]
   },
   step,
 }
 
-/** The operator's: now. Answers the job's id. */
+/** Operator command: queues a mirror job now. Returns the job's id. */
 export async function mirrorNow(deps: Deps, as: string | null): Promise<string> {
-  const asker = await findAsker(deps.db, as)
-  if (asker === undefined) throw new JobOver('mirrors.notConnected')
-  return await enqueueJob(deps, jobFor(asker))
+  const connectedUserId = await findConnectedUser(deps.db, as)
+  if (connectedUserId === undefined) throw new JobOver('mirrors.notConnected')
+  return await enqueueJob(deps, mirrorJobFor(connectedUserId))
 }
 
 async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
@@ -98,28 +101,31 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
         )
   const calls = (isNewWindow ? 0 : cursor.calls) + 1 + Math.floor(rows.length / ROWS_A_CALL)
   const counted = { calls, window_at: isNewWindow ? now.getTime() : cursor.window_at }
-  const isWhole = cursor.part + 1 >= parts.length
+  const isComplete = cursor.part + 1 >= parts.length
   const next = catalogues[catalogues.indexOf(catalogue) + 1]
-  const then: Cursor = isWhole
+  const nextCursor: Cursor = isComplete
     ? { ...counted, catalogue: next ?? catalogue, part: 0 }
     : { ...counted, catalogue, part: cursor.part + 1 }
   return {
-    cursor: then,
+    cursor: nextCursor,
     step: catalogue,
     done: job.done + rows.length,
-    is_over: isWhole && next === undefined,
+    is_over: isComplete && next === undefined,
     write: async (tx) => {
       await stageRows(tx, catalogue, version, rows)
-      if (!isWhole) return
+      if (!isComplete) return
       const { staged, listed } = await countStaged(tx, catalogue, version)
-      if (catalogue !== 'events' && staged < listed * LEAST_SHARE)
-        await noteDoubt(tx, catalogue, `X answered ${staged} rows where ${listed} were listed.`)
-      else await listStaged(tx, catalogue, version, now)
+      if (catalogue !== 'events' && staged < listed * MIN_SHARE)
+        await rejectStaged(tx, catalogue, `X answered ${staged} rows where ${listed} were listed.`)
+      else await publishStaged(tx, catalogue, version, now)
     },
   }
 }
 
-/** Countries and markets come from what was mirrored before them: the same ones until the catalogue is whole. */
+/**
+ * The parts to fetch. Countries and markets come from catalogues mirrored earlier, and are unchanged until
+ * this one is complete.
+ */
 async function partsOf({ db }: Deps, catalogue: Catalogue): Promise<readonly Part[]> {
   if (catalogue === 'locations') return locationParts
   if (catalogue === 'network_operators') return await listedParts(db, 'countries')

@@ -1,17 +1,20 @@
 import type { Population } from '@rookery/analytics'
 import { noteDeletions } from '../../../store/erasure-ledger.ts'
 
-/** The same population, whose deletions are noted in the ledger once they are taken, so that a restore can take them again. */
+/**
+ * Wraps a population so that deletions are recorded in the ledger once applied, and can be applied again
+ * after a restore.
+ */
 export const rememberDeletions = (population: Population, name: string, ledger: string): Population => {
   const ingest: Population['ingest'] = {
     ...population.ingest,
     deletions: async (rows) => {
-      const kept = await Array.fromAsync(rows)
-      const answer = await population.ingest.deletions(kept)
+      const deletions = await Array.fromAsync(rows)
+      const answer = await population.ingest.deletions(deletions)
       const refused = new Set(answer.rejected.map(({ index }) => index))
       noteDeletions(
         ledger,
-        kept
+        deletions
           .filter((_, index) => !refused.has(index))
           .map(({ kind, network_id, reason, restored }) => ({
             population: name,

@@ -1,16 +1,16 @@
 import type { Deps } from '../../../app/deps.ts'
 import { JobOver, type RecurringWork, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
 import { countWeek } from './count-week.service.ts'
-import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from './monitor.repository.ts'
+import { changeMonitor, dueMonitors, storeWeeks, findLatestWeeks, readMonitor } from './monitor.repository.ts'
 import type { MonitorRow } from './tables.ts'
-import { nextMonday, wholeWeeks } from './weeks.policy.ts'
+import { nextMonday, completeWeeks } from './weeks.policy.ts'
 
-/** Weeks counted when a monitor begins. */
-const PAST = 4
-/** Weeks a run makes up for at most, after a pause or a population that stood still. */
-const MADE_UP = 12
+/** Weeks counted for a new monitor. */
+const WEEKS_OF_NEW = 4
+/** Maximum number of missed weeks a run counts, after a pause or an outdated population. */
+const MAX_MISSED = 12
 
-export const jobOf = (monitor: MonitorRow): JobSpec => ({
+export const monitorJobOf = (monitor: MonitorRow): JobSpec => ({
   kind: 'monitor',
   subject_key: monitor.id,
   subject: monitor.name,
@@ -20,23 +20,31 @@ export const jobOf = (monitor: MonitorRow): JobSpec => ({
   cursor: {},
 })
 
-/** Weeks that are over, known to the population and not counted for this query, newest first: of the last few, and since the oldest one that is. */
+/**
+ * Weeks to count, newest first: complete, known to the population and not counted for this query; of the last
+ * few weeks, and since the oldest counted one.
+ */
 async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
   const { as_of } = await deps.population.info()
-  const kept = (await lastWeeks(deps.db, [monitor.id], MADE_UP)).get(monitor.id) ?? []
-  const mine = new Set(kept.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start))
-  const [begin = ''] = wholeWeeks(deps.clock(), as_of, PAST)
-  const oldest = [begin, ...mine].toSorted()[0]!
-  return wholeWeeks(deps.clock(), as_of, MADE_UP)
-    .filter((week) => week >= oldest && !mine.has(week))
+  const counted = (await findLatestWeeks(deps.db, [monitor.id], MAX_MISSED)).get(monitor.id) ?? []
+  const countedWeeks = new Set(
+    counted.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start),
+  )
+  const [firstWeek = ''] = completeWeeks(deps.clock(), as_of, WEEKS_OF_NEW)
+  const oldest = [firstWeek, ...countedWeeks].toSorted()[0]!
+  return completeWeeks(deps.clock(), as_of, MAX_MISSED)
+    .filter((week) => week >= oldest && !countedWeeks.has(week))
     .toReversed()
 }
 
-/** Counts the past weeks of a new monitor, then each Monday the week before, one week a step; the run ends by saying when the next one is. */
-export const monitoring: RecurringWork = {
+/**
+ * Counts the past weeks of a new monitor, then the previous week every Monday, one week per step; a run ends
+ * by setting the date of the next one.
+ */
+export const monitorJob: RecurringWork = {
   kind: 'monitor',
   at_once: 1,
-  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(jobOf),
+  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(monitorJobOf),
   step: async ({ deps, signal }, job) => {
     const monitor = job.subject_id === null ? undefined : await readMonitor(deps.db, job.subject_id)
     if (!monitor) throw new JobOver('monitors.gone')
@@ -57,10 +65,10 @@ export const monitoring: RecurringWork = {
       step: week,
       done: job.done + 1,
       total: job.done + missing.length,
-      write: async (tx) => await keepWeeks(tx, [row]),
+      write: async (tx) => await storeWeeks(tx, [row]),
     }
   },
-  // Or else it would be due again at once.
+  // Otherwise the monitor would be due again at once.
   stopped: async (tx, job, now) => {
     if (job.subject_id !== null) await changeMonitor(tx, job.subject_id, { next_run_at: nextMonday(now) })
   },

@@ -6,8 +6,9 @@ import type { ErrorMeaning } from '../../foundation/jobs/job-error.ts'
 const given_up = 'uploads.noAnswerTooLong'
 
 /**
- * What an error of a step means for the upload. A rate limit waits as the network's headers say; a network that does not answer is asked again
- * with growing waits; everything the network refuses for good ends the upload with its own words.
+ * How an upload continues after an error: a rate limit waits as long as the network's headers say, an
+ * unavailable network is retried with growing waits, and a refusal ends the upload with the network's
+ * message.
  */
 export function meaningOf(error: unknown): ErrorMeaning {
   if (error instanceof AppError) return { over: error.text }
@@ -27,6 +28,9 @@ export function meaningOf(error: unknown): ErrorMeaning {
   }
 }
 
-/** What was said of its fields, else the message without the call it came from. */
+/**
+ * The message about the request's fields if there is one, else the general message without the name of the
+ * call.
+ */
 const wordsOf = ({ fields, message, where }: NetworkError): string =>
   [...new Set(fields.map((field) => field.message))].join(' ') || message.slice(where.length + 2)

@@ -1,7 +1,7 @@
 import type { DeletionInput, PostInput } from '@rookery/analytics'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
-import { TRACKED } from '../crawl/crawl.service.ts'
+import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import {
@@ -12,12 +12,19 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
-import { compareEdges, goneAfter, keepSeen, markSeen, missingAfter, noteFates } from './edge.repository.ts'
+import {
+  compareEdges,
+  endedFollowsAfter,
+  retainSeen,
+  markSeen,
+  missingAfter,
+  storeFates,
+} from './edge.repository.ts'
 import type { Edge, Fate, TrackedRow } from './tables.ts'
 import {
   changeSnapshot,
   changeTracked,
-  dueTracked,
+  findDueTracked,
   insertSnapshot,
   isConnected,
   isMember,
@@ -26,10 +33,10 @@ import {
 } from './tracked.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Accounts one call can ask about. */
-const PEOPLE = 100
-/** Follows that are taken out at once. */
-const GONE = 10_000
+/** Maximum number of accounts per lookup call. */
+const LOOKUP_BATCH = 100
+/** Follows removed per batch. */
+const REMOVAL_BATCH = 10_000
 
 const stages = [
   'begin',
@@ -43,14 +50,14 @@ const stages = [
 ] as const
 type Stage = (typeof stages)[number]
 
-/** Where a fetch stands: kept with every step. */
+/** State of a fetch, stored with every step. */
 interface Cursor {
   readonly [key: string]: string | number | boolean | null
   readonly number: number
   readonly stage: Stage
   /** The network's token of the next page; null on the first. */
   readonly page: string | null
-  /** While checking: the last account that was asked about. */
+  /** While checking: id of the last account checked. */
   readonly after: string
   readonly posts: number
   readonly followers: number
@@ -59,7 +66,7 @@ interface Cursor {
   readonly incomplete: ServerText | ''
 }
 
-const beginning: Cursor = {
+const initialCursor: Cursor = {
   number: 0,
   stage: 'begin',
   page: null,
@@ -70,11 +77,11 @@ const beginning: Cursor = {
   incomplete: '',
 }
 
-/** What an account tracks of itself stays with it: nothing of that goes to the population that all share. */
+/** Whether data goes to the shared population: that of a connected account is visible to its user only. */
 const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 
-/** The label under which the population keeps what tracking brings. */
-const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED}${handle}`
+/** The population's source label for rows of this tracked account. */
+const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
 
 export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
   kind: 'tracking',
@@ -83,7 +90,7 @@ export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
   subject_id: tracked.id,
   team_id: tracked.team_id,
   user_id: tracked.user_id,
-  cursor: beginning,
+  cursor: initialCursor,
 })
 
 interface Step {
@@ -93,13 +100,14 @@ interface Step {
 }
 
 /**
- * Fetches a tracked account page by page into the population (not where an account tracks itself) and into a snapshot, and compares the snapshot with the complete one before it. Each page and
- * its successor's token are stored together. A list that was cut by a limit leaves the snapshot incomplete: nothing is compared with it.
+ * Fetches a tracked account page by page into the population (except for a connected account) and into a
+ * snapshot, and compares the snapshot with the last complete one. Each page is stored together with the token
+ * of the next. If a limit cuts a list, the snapshot is incomplete and not compared.
  */
-export const tracking: RecurringWork = {
+export const trackingJob: RecurringWork = {
   kind: 'tracking',
   at_once: 2,
-  due: async (deps) => (await dueTracked(deps.db, deps.clock())).map(jobOfTracked),
+  due: async (deps) => (await findDueTracked(deps.db, deps.clock())).map(jobOfTracked),
   step: async (run, job) => {
     const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
     if (!tracked) throw new JobOver('tracking.notTracked')
@@ -114,7 +122,7 @@ export const tracking: RecurringWork = {
 }
 
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
-  begin,
+  begin: startSnapshot,
   profile: fetchProfile,
   posts: fetchPosts,
   followers: (step) => fetchEdges(step, 'followers'),
@@ -124,7 +132,7 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   comparing: compare,
 }
 
-/** On to the next stage, from its beginning. */
+/** The start of the next stage. */
 const next = (cursor: Cursor): Cursor => ({
   ...cursor,
   stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'comparing',
@@ -138,10 +146,10 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
   done: cursor.posts + cursor.followers + cursor.following,
 })
 
-const asking = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
+const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
   asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
 
-async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
+async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
   const { team_id, account_id, user_id } = tracked
   if (team_id !== null && !(await isMember(deps.db, team_id, user_id)))
@@ -160,15 +168,20 @@ async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
   }
 }
 
-/** The account itself; one that the network closed, suspended or hid is taken out of the population with all it wrote. */
+/**
+ * Fetches the account itself; one the network deleted, suspended or protected is removed from the population
+ * with all its posts.
+ */
 async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
-  const { found, missing } = await asking(step, (x) => x.users([tracked.network_id], { signal: run.signal }))
+  const { found, missing } = await withXClient(step, (x) =>
+    x.users([tracked.network_id], { signal: run.signal }),
+  )
   const user = found[0]
   if (!user || (user.protected && isShared(tracked))) {
     const isGone = missing[0]?.reason === 'not_found'
     const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
-    await takeOut(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
+    await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
     if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobOver(
       reason === 'protected'
@@ -180,13 +193,13 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   }
   if (isShared(tracked)) await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
   const metrics = user.public_metrics
-  const most = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
+  const capped = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
   return {
     ...progress(next(cursor)),
     total:
-      most(metrics?.tweet_count, tracked.max_posts) +
-      most(metrics?.followers_count, tracked.max_followers) +
-      most(metrics?.following_count, tracked.max_following),
+      capped(metrics?.tweet_count, tracked.max_posts) +
+      capped(metrics?.followers_count, tracked.max_followers) +
+      capped(metrics?.following_count, tracked.max_following),
     write: async (tx) => {
       await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
       await changeSnapshot(tx, tracked.id, cursor.number, {
@@ -198,7 +211,10 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   }
 }
 
-/** A page from where the stage stands; one whose token the network no longer knows begins the stage anew. */
+/**
+ * The next page of the stage; 'anew' if the network no longer accepts the page token, so that the stage
+ * starts over.
+ */
 async function pageOf<T>(
   step: Step,
   fetch: (x: XClient, options: { signal: AbortSignal; from?: string }) => Promise<Page<T>>,
@@ -206,14 +222,14 @@ async function pageOf<T>(
   const { run, cursor } = step
   const from = cursor.page === null ? {} : { from: cursor.page }
   try {
-    return await asking(step, (x) => fetch(x, { signal: run.signal, ...from }))
+    return await withXClient(step, (x) => fetch(x, { signal: run.signal, ...from }))
   } catch (error) {
     if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
     throw error
   }
 }
 
-/** Newest first; after the first time only as far as there is something new. */
+/** Fetches posts, newest first; after the first snapshot only until they are known. */
 async function fetchPosts(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (cursor.posts >= tracked.max_posts) return progress(next(cursor))
@@ -228,26 +244,27 @@ async function fetchPosts(step: Step): Promise<StepDone> {
     : { taken: 0 }
   const posts = cursor.posts + items.length
   const isLast = page.next === null || page.next === cursor.page
-  const isKnown = taken === 0 && tracked.complete_number > 0
-  const then = isLast || isKnown || posts >= tracked.max_posts ? next(cursor) : { ...cursor, page: page.next }
+  const reachedKnown = taken === 0 && tracked.complete_number > 0
+  const nextCursor =
+    isLast || reachedKnown || posts >= tracked.max_posts ? next(cursor) : { ...cursor, page: page.next }
   return {
-    ...progress({ ...then, posts }),
+    ...progress({ ...nextCursor, posts }),
     write: async (tx) => await changeSnapshot(tx, tracked.id, cursor.number, { posts_seen: posts }),
   }
 }
 
 async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
-  const most = edge === 'followers' ? tracked.max_followers : tracked.max_following
-  if (most === 0) return progress(next(cursor))
+  const capped = edge === 'followers' ? tracked.max_followers : tracked.max_following
+  if (capped === 0) return progress(next(cursor))
   const page = await pageOf<XUser>(step, (x, options) => {
-    const asked = { ...options, max_results: run.timing.page_users }
+    const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
-      ? x.followersPage(tracked.network_id, asked)
-      : x.followingPage(tracked.network_id, asked)
+      ? x.followersPage(tracked.network_id, pageOptions)
+      : x.followingPage(tracked.network_id, pageOptions)
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
-  const users = page.items.slice(0, most - cursor[edge])
+  const users = page.items.slice(0, capped - cursor[edge])
   if (users.length > 0 && isShared(tracked)) {
     const { ingest } = run.deps.population
     await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
@@ -260,51 +277,65 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       sourceOf(tracked),
     )
   }
-  const seen = cursor[edge] + users.length
+  const seenCount = cursor[edge] + users.length
   const isLast = page.next === null || page.next === cursor.page
-  const isCut = seen >= most && (!isLast || users.length < page.items.length)
-  const doubt = isCut ? 'tracking.listTooLong' : isLast ? await emptied(step, edge, seen) : ''
-  const after = { ...cursor, [edge]: seen, incomplete: cursor.incomplete || doubt }
+  const isTruncated = seenCount >= capped && (!isLast || users.length < page.items.length)
+  const problem = isTruncated
+    ? 'tracking.listTooLong'
+    : isLast
+      ? await emptyListProblem(step, edge, seenCount)
+      : ''
+  const after = { ...cursor, [edge]: seenCount, incomplete: cursor.incomplete || problem }
   return {
-    ...progress(isLast || isCut ? next(after) : { ...after, page: page.next }),
+    ...progress(isLast || isTruncated ? next(after) : { ...after, page: page.next }),
     write: async (tx) => {
       const people = users.map(({ id, username }) => ({ id, handle: username }))
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
-      await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seen })
+      await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
     },
   }
 }
 
-/** An empty list where there were people and the account still says there are is not believed. */
-async function emptied({ run, tracked, cursor }: Step, edge: Edge, seen: number): Promise<ServerText | ''> {
-  if (seen > 0 || tracked.complete_number === 0) return ''
+/**
+ * Why an empty list is not trusted: there were people before, and the account still reports some. Empty when
+ * it is.
+ */
+async function emptyListProblem(
+  { run, tracked, cursor }: Step,
+  edge: Edge,
+  seenCount: number,
+): Promise<ServerText | ''> {
+  if (seenCount > 0 || tracked.complete_number === 0) return ''
   const before = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
   const now = await readSnapshot(run.deps.db, tracked.id, cursor.number)
   return before && before[`${edge}_seen`] > 0 && (now?.[`${edge}_count`] ?? 0) > 0 ? 'tracking.emptyList' : ''
 }
 
-/** Why people are missing: an account that is there has left, others were suspended or deleted and leave the population. */
+/**
+ * Looks up why accounts are missing: one that still exists has left; others were suspended or deleted and are
+ * removed from the population.
+ */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
-  const of = { tracked_id: tracked.id, edge }
+  const edges = { tracked_id: tracked.id, edge }
   const ids = await missingAfter(
     run.deps.db,
-    of,
+    edges,
     cursor.number,
     tracked.complete_number,
     cursor.after,
-    PEOPLE,
+    LOOKUP_BATCH,
   )
   if (ids.length === 0) return progress(next(cursor))
-  const { found, missing } = await asking(step, (x) => x.users(ids, { signal: run.signal }))
-  const there = new Set(found.map(({ id }) => id))
+  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: run.signal }))
+  const existing = new Set(found.map(({ id }) => id))
   const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))
   const fates = ids.map((id): { id: string; fate: Fate } => ({
     id,
-    fate: there.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
+    fate: existing.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
   }))
-  await takeOut(
+  await removeDeleted(
     step,
     fates.flatMap(({ id, fate }): DeletionInput[] =>
       fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
@@ -312,16 +343,16 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   )
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await noteFates(tx, of, fates),
+    write: async (tx) => await storeFates(tx, edges, fates),
   }
 }
 
-async function takeOut({ run, tracked }: Step, gone: readonly DeletionInput[]): Promise<void> {
-  if (gone.length > 0 && isShared(tracked)) await run.deps.population.ingest.deletions(gone)
+async function removeDeleted({ run, tracked }: Step, deletions: readonly DeletionInput[]): Promise<void> {
+  if (deletions.length > 0 && isShared(tracked)) await run.deps.population.ingest.deletions(deletions)
 }
 
-/** Who follows no more leaves the follows of the population too. A list that is not asked for says nothing. */
-async function takeOutFollows(
+/** Removes ended follows from the population. Does nothing for a list that is not fetched. */
+async function removeEndedFollows(
   { deps }: JobRun,
   tracked: TrackedRow,
   edge: Edge,
@@ -330,7 +361,13 @@ async function takeOutFollows(
   if ((edge === 'followers' ? tracked.max_followers : tracked.max_following) === 0) return
   const { network_id } = tracked
   for (let after = ''; ;) {
-    const ids = await goneAfter(deps.db, { tracked_id: tracked.id, edge }, number, after, GONE)
+    const ids = await endedFollowsAfter(
+      deps.db,
+      { tracked_id: tracked.id, edge },
+      number,
+      after,
+      REMOVAL_BATCH,
+    )
     if (ids.length === 0) return
     await deps.population.ingest.unfollows(
       ids.map((id) =>
@@ -347,7 +384,7 @@ async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
   if (cursor.incomplete === '' && isShared(tracked))
     for (const edge of ['followers', 'following'] as const)
-      await takeOutFollows(run, tracked, edge, cursor.number)
+      await removeEndedFollows(run, tracked, edge, cursor.number)
   if (isShared(tracked)) await deps.population.refresh()
   const ended_at = deps.clock()
   const { number, incomplete } = cursor
@@ -366,7 +403,7 @@ async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
         before === 0
           ? null
           : { ...(await compareEdges(tx, tracked.id, number, before)), compared_with: before }
-      if (before === 0) await keepSeen(tx, tracked.id, number)
+      if (before === 0) await retainSeen(tx, tracked.id, number)
       await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
       await changeTracked(tx, tracked.id, { complete_number: number })
     },

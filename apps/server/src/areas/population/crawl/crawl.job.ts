@@ -13,8 +13,8 @@ import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
-/** People whose limits are used at once. */
-const AT_ONCE = 2
+/** Concurrent crawls: each uses the rate limits of one user. */
+const CONCURRENCY = 2
 
 interface Crawl {
   readonly run: JobRun
@@ -24,11 +24,12 @@ interface Crawl {
 type Change = Partial<CrawlCursor>
 
 /**
- * Fetches an account, its posts, its followers, whom it follows; a page at a time, each ingested and its successor stored before the next is asked for.
+ * Crawls an account, its posts, its followers and the accounts it follows, page by page. Each page is
+ * ingested and the token of the next one stored before that is fetched.
  */
-export const crawling: BackgroundWork = {
+export const crawlJob: BackgroundWork = {
   kind: 'crawl',
-  at_once: AT_ONCE,
+  at_once: CONCURRENCY,
   step: async (run, job) => {
     const cursor = cursorOf(job.cursor)
     if (cursor.rows_waiting >= run.timing.refresh_rows) {
@@ -37,7 +38,7 @@ export const crawling: BackgroundWork = {
     }
     return await stages[cursor.stage]({ run, user_id: askerOf(job), cursor })
   },
-  // What came stays, and is made targetable.
+  // Rows ingested so far stay and are made targetable.
   cancelling: async ({ deps }, job) => {
     if (cursorOf(job.cursor).rows_waiting > 0) await deps.population.refresh()
     return 'jobs.cancelled'
@@ -54,8 +55,8 @@ const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
   profile: fetchProfile,
   posts: (crawl) =>
     nextPage(crawl, {
-      seen: 'posts_seen',
-      most: crawl.cursor.max_posts,
+      seen_field: 'posts_seen',
+      max: crawl.cursor.max_posts,
       fetch: (x, id, options) =>
         x.userPostsPage(id, { ...options, max_results: crawl.run.timing.page_posts }),
       rows: (posts) => ({
@@ -64,8 +65,8 @@ const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
     }),
   followers: (crawl) =>
     nextPage(crawl, {
-      seen: 'followers_seen',
-      most: crawl.cursor.max_followers,
+      seen_field: 'followers_seen',
+      max: crawl.cursor.max_followers,
       fetch: (x, id, options) =>
         x.followersPage(id, { ...options, max_results: crawl.run.timing.page_users }),
       rows: (users, id) => ({
@@ -75,8 +76,8 @@ const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
     }),
   following: (crawl) =>
     nextPage(crawl, {
-      seen: 'following_seen',
-      most: crawl.cursor.max_following,
+      seen_field: 'following_seen',
+      max: crawl.cursor.max_following,
       fetch: (x, id, options) =>
         x.followingPage(id, { ...options, max_results: crawl.run.timing.page_users }),
       rows: (users, id) => ({
@@ -98,8 +99,8 @@ interface Rows {
   readonly follows?: readonly FollowInput[]
 }
 interface Stage<T> {
-  readonly seen: 'posts_seen' | 'followers_seen' | 'following_seen'
-  readonly most: number
+  readonly seen_field: 'posts_seen' | 'followers_seen' | 'following_seen'
+  readonly max: number
   readonly fetch: (
     x: XClient,
     id: string,
@@ -108,24 +109,25 @@ interface Stage<T> {
   readonly rows: (items: readonly T[], networkId: string) => Rows
 }
 
-/** One page of a stage: asked for, ingested, and where to go on. */
+/** One page of a stage: fetches and ingests it, and returns where to continue. */
 async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   const { run, cursor } = crawl
   const { network_id } = cursor
-  const seen = cursor[stage.seen]
+  const seen = cursor[stage.seen_field]
   if (network_id === null) throw new JobOver(say('crawl.unknown', { handle: cursor.handle }))
-  if (seen >= stage.most) return progress({ ...cursor, stage: after(cursor.stage), page: null })
+  if (seen >= stage.max) return progress({ ...cursor, stage: after(cursor.stage), page: null })
   const page = await pageOf(crawl, network_id, stage)
-  // A page token the network no longer knows: the stage begins anew, what is there already is repeated.
+  // The network no longer accepts the page token: the stage starts over, and rows already ingested count as
+  // repeated.
   if (page === 'anew') return progress({ ...cursor, page: null })
-  const items = page.items.slice(0, stage.most - seen)
+  const items = page.items.slice(0, stage.max - seen)
   const counted = await ingest(run, cursor, stage.rows(items, network_id))
   const total = seen + items.length
-  const isLast = page.next === null || page.next === cursor.page || total >= stage.most
+  const isLast = page.next === null || page.next === cursor.page || total >= stage.max
   return progress({
     ...cursor,
     ...counted,
-    [stage.seen]: total,
+    [stage.seen_field]: total,
     ...(isLast ? { stage: after(cursor.stage), page: null } : { page: page.next }),
   })
 }
@@ -148,12 +150,12 @@ async function pageOf<T>(
 }
 
 async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
-  const { ingest: into } = deps.population
+  const { ingest: ingestion } = deps.population
   const { source } = cursor
   const results: IngestResult[] = []
-  if (rows.profiles?.length) results.push(await into.profiles(rows.profiles, source))
-  if (rows.posts?.length) results.push(await into.posts(rows.posts, source))
-  if (rows.follows?.length) results.push(await into.follows(rows.follows, source))
+  if (rows.profiles?.length) results.push(await ingestion.profiles(rows.profiles, source))
+  if (rows.posts?.length) results.push(await ingestion.posts(rows.posts, source))
+  if (rows.follows?.length) results.push(await ingestion.follows(rows.follows, source))
   const sum = (count: (result: IngestResult) => number) =>
     results.reduce((total, each) => total + count(each), 0)
   const taken = sum((each) => each.taken)
@@ -166,8 +168,8 @@ async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promis
 }
 
 /**
- * The account itself. One that the network closed, suspended or hid is taken out of the population with all it wrote; one that is there again may come
- * back in.
+ * The account itself. If it was deleted, suspended or protected, it is removed from the population with all
+ * its posts; one that is available again may be ingested again.
  */
 async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> {
   const { deps, signal } = run
@@ -175,28 +177,28 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
     const x = deps.network.x(token)
     const handles = await x.usersByHandle([cursor.handle], { signal })
     if (handles.found.length > 0) return { users: null, handles }
-    // A handle that is gone may have been changed: the id tells.
+    // A missing handle may have been changed: the id shows whether the account still exists.
     const ids = await deps.population.networkIdsOfHandle(cursor.handle)
     return { users: ids.length > 0 ? await x.users(ids, { signal }) : null, handles }
   })
   const [user] = handles.found
   if (!user) {
-    const gone = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
+    const deleted = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
       kind: 'profile',
       network_id: value,
       reason: reason === 'not_found' ? 'deleted' : 'suspended',
     }))
-    await takeOut(deps, gone)
+    await removeDeleted(deps, deleted)
     const renamed = users?.found[0]
     if (renamed) throw new JobOver(say('crawl.renamed', { handle: cursor.handle, name: renamed.username }))
     const isSuspended = handles.missing[0]?.reason === 'not_available'
     const { handle } = cursor
-    if (gone.length > 0)
+    if (deleted.length > 0)
       throw new JobOver(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))
     throw new JobOver(say(isSuspended ? 'crawl.suspended' : 'crawl.unknown', { handle }))
   }
   if (user.protected) {
-    await takeOut(deps, [{ kind: 'profile', network_id: user.id, reason: 'protected' }])
+    await removeDeleted(deps, [{ kind: 'profile', network_id: user.id, reason: 'protected' }])
     throw new JobOver(say('crawl.protected', { handle: cursor.handle }))
   }
   await deps.population.ingest.deletions([
@@ -206,8 +208,8 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   return progress({ ...cursor, ...counted, network_id: user.id, stage: after('profile'), page: null })
 }
 
-async function takeOut({ population }: Deps, gone: readonly DeletionInput[]): Promise<void> {
-  if (gone.length === 0) return
-  const { taken } = await population.ingest.deletions(gone)
+async function removeDeleted({ population }: Deps, deleted: readonly DeletionInput[]): Promise<void> {
+  if (deleted.length === 0) return
+  const { taken } = await population.ingest.deletions(deleted)
   if (taken > 0) await population.refresh()
 }

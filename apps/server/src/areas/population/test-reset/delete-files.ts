@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Folders of the data folder that hold what people and commands brought. */
+/** Subfolders of the data folder with data of users and commands. */
 const folders = ['objects', 'rejects', 'imports']
 
-/** Removes the files people uploaded and what imports keep. Answers how many there were. */
-export const forgetFiles = async (dataDir: string): Promise<number> => {
+/** Deletes uploaded files and data of imports. Returns how many files there were. */
+export const deleteFiles = async (dataDir: string): Promise<number> => {
   let count = 0
   for (const name of folders) {
     const folder = join(dataDir, name)

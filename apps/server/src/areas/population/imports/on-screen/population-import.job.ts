@@ -17,12 +17,12 @@ import { switchOf } from '../population-in-use.ts'
 import { RejectFile } from '../reject-file.ts'
 import { openTarget } from './open-target.ts'
 import { changeImport, readImport } from './population-import.repository.ts'
-import { forgetSentFile, laidDown } from './sent-file.ts'
+import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
 const TRIES = 5
-/** Between two looks at how far a refresh is. */
-const TOLD_EVERY_MS = 500
+/** Minimum interval between progress updates of a refresh. */
+const PROGRESS_EVERY_MS = 500
 
 interface Import {
   readonly run: JobRun
@@ -31,18 +31,19 @@ interface Import {
 }
 
 /**
- * Brings files that were sent on screen into a population, as the operator's command does: file by file, then what makes them targetable; or takes an import
- * out again. How far it came is stored after each file, and within one by its checkpoint, so that a killed process repeats a batch at most.
+ * Imports uploaded files into a population as the operator's command does (file by file, then the refresh
+ * that makes rows targetable), or removes an import. Progress is stored after each file, and within a file by
+ * its checkpoint, so that a killed process repeats at most one batch.
  */
-export const populationImporting: BackgroundWork = {
+export const populationImportJob: BackgroundWork = {
   kind: 'population_import',
   at_once: 1,
   step: async (run, job) => {
     const row = await readImport(run.deps.db, job.subject_key)
     if (!row) throw new JobOver('imports.gone')
     return await withTarget(run.deps, row, async (target) => {
-      const one = { run, row, target }
-      return isUndo(job) ? await undo(one) : await bringIn(one, job)
+      const context = { run, row, target }
+      return isUndo(job) ? await undo(context) : await importFiles(context, job)
     })
   },
   meaningOf: () => ({ again: 'uploads.failedTry', given_up: 'imports.failed', tries: TRIES }),
@@ -51,7 +52,7 @@ export const populationImporting: BackgroundWork = {
     if (row && job.step !== 'checking')
       await withTarget(run.deps, row, async (target) => {
         clearCheckpoints(run.deps, row)
-        await takeOut(target, row)
+        await removeRows(target, row)
         await changeImport(run.deps.db, row.id, { emptied: await isEmpty(target) })
       })
     return 'imports.cancelled'
@@ -67,7 +68,7 @@ export const populationImporting: BackgroundWork = {
   ended: async (deps, job) => {
     const row = await readImport(deps.db, job.subject_key)
     if (!row) return
-    for (const { upload_id } of row.files) await forgetSentFile(deps, upload_id)
+    for (const { upload_id } of row.files) await deleteUploadedFile(deps, upload_id)
     if (row.stands) return
     for (const { reject_file } of row.files) if (reject_file !== null) rmSync(reject_file, { force: true })
     if (row.emptied && switchOf(deps.population).choice().name !== row.population)
@@ -90,12 +91,12 @@ async function withTarget<T>(
   }
 }
 
-async function bringIn({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
+async function importFiles({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
   const { deps } = run
   let row = before
   let step = job.step
   if (step === 'checking') {
-    await requireRoomFor(target, row)
+    await requireFreeName(target, row)
     const write = async (tx: Parameters<typeof changeImport>[0]) =>
       await changeImport(tx, row.id, { state: 'running' })
     await run.save({ step: 'reading', cursor: { file: 0 }, write })
@@ -103,12 +104,12 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
   }
   if (step === 'reading') {
     const first = Number(job.cursor['file'] ?? 0)
-    for (let place = first; place < row.files.length; place += 1) {
-      const files = row.files.with(place, await readOne({ run, row, target }, place))
+    for (let index = first; index < row.files.length; index += 1) {
+      const files = row.files.with(index, await importOneFile({ run, row, target }, index))
       row = { ...row, files }
-      const is_last = place + 1 === row.files.length
+      const is_last = index + 1 === row.files.length
       await run.save({
-        cursor: { file: place + 1 },
+        cursor: { file: index + 1 },
         done: rowsOf(files),
         ...(is_last && hasRows(files) ? { step: 'refreshing', done: 0 } : {}),
         write: async (tx) => await changeImport(tx, row.id, { files }),
@@ -120,32 +121,37 @@ async function bringIn({ run, row: before, target }: Import, job: BackgroundJobR
     }
   }
   await refresh(run, target)
-  const brought = await broughtBy(target, row.name)
+  const imported = await importedBy(target, row.name)
   return {
     is_over: true,
     step: 'over',
     write: async (tx) =>
-      await changeImport(tx, row.id, { state: 'done', brought, error: null, finished_at: deps.clock() }),
+      await changeImport(tx, row.id, {
+        state: 'done',
+        brought: imported,
+        error: null,
+        finished_at: deps.clock(),
+      }),
   }
 }
 
-/** Before anything is written: a name of its own, and nobody made up beside it. */
-async function requireRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
+/** Checks before anything is written: the name is free, and the population has no synthetic people. */
+async function requireFreeName(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
   const sources = await target.sources()
   if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
   if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
 }
 
-async function readOne({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
+async function importOneFile({ run, row, target }: Import, index: number): Promise<ImportedFileRow> {
   const { deps } = run
-  const file = row.files[place]!
-  const path = await laidDown(deps, { ...file, id: file.upload_id })
+  const file = row.files[index]!
+  const path = await ensureOnDisk(deps, { ...file, id: file.upload_id })
   const rejects = new RejectFile(
     join(deps.config.data_dir, 'rejects'),
     file.file_name,
-    `${row.id}-${place + 1}`,
+    `${row.id}-${index + 1}`,
   )
-  const before = rowsOf(row.files.slice(0, place))
+  const before = rowsOf(row.files.slice(0, index))
   try {
     const result = await importFile(path, target, {
       source: row.name,
@@ -179,13 +185,13 @@ function clearCheckpoints(deps: Pick<Deps, 'config'>, row: PopulationImportRow):
     try {
       checkpointOf(deps, row, path).clear()
     } catch {
-      // It was not laid down, so nothing of it was read.
+      // The file was never written to disk, so none of it was read.
     }
   }
 }
 
 async function undo({ run, row, target }: Import): Promise<StepDone> {
-  await takeOut(target, row, async () => await refresh(run, target))
+  await removeRows(target, row, async () => await refresh(run, target))
   const emptied = await isEmpty(target)
   return {
     is_over: true,
@@ -202,7 +208,7 @@ async function undo({ run, row, target }: Import): Promise<StepDone> {
   }
 }
 
-async function takeOut(
+async function removeRows(
   target: ImportTarget,
   { name }: PopulationImportRow,
   after = async (): Promise<void> => await target.refresh(() => {}),
@@ -211,28 +217,36 @@ async function takeOut(
   await after()
 }
 
-/** Tells how far it is; somebody who cancels meanwhile is heard at its end, for it is not left half done. */
+/**
+ * Refreshes the population and reports progress. A cancellation takes effect at the end, as a refresh must
+ * not be left half done.
+ */
 async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
-  let told = 0
+  let reportedAt = 0
   let saving: Promise<void> = Promise.resolve()
-  let stop: { readonly why: unknown } | null = null
+  let failure: { readonly reason: unknown } | null = null
   await target.refresh((_, done, total) => {
-    if (stop !== null || performance.now() - told < TOLD_EVERY_MS) return
-    told = performance.now()
+    if (failure !== null || performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+    reportedAt = performance.now()
     saving = saving
       .then(async () => await run.save({ done, total: total > 0 ? total : null }))
-      .catch((why: unknown) => {
-        stop ??= { why }
+      .catch((reason: unknown) => {
+        failure ??= { reason }
       })
   })
   await saving
-  // oxlint-disable-next-line typescript/only-throw-error -- what ends a job is thrown on as it came
-  if (stop !== null) throw (stop as { why: unknown }).why
+  // oxlint-disable-next-line typescript/only-throw-error -- the reason that ended the job is rethrown
+  // unchanged
+  if (failure !== null) throw (failure as { reason: unknown }).reason
 }
 
-async function broughtBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
-  const own = (await target.sources()).find(({ source }) => source === name)
-  return { profiles: own?.profiles ?? 0, posts: own?.posts ?? 0, follows: own?.follows ?? 0 }
+async function importedBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
+  const ownSource = (await target.sources()).find(({ source }) => source === name)
+  return {
+    profiles: ownSource?.profiles ?? 0,
+    posts: ownSource?.posts ?? 0,
+    follows: ownSource?.follows ?? 0,
+  }
 }
 
 const isEmpty = async (target: ImportTarget): Promise<boolean> => (await target.sources()).length === 0

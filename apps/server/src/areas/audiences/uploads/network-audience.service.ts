@@ -2,34 +2,34 @@ import { isNetworkError, type AdsClient, type AdsCustomAudience } from '@rookery
 import { JobOver, type StepDone } from '../../foundation/jobs/background-job.service.ts'
 import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
 import type { UploadStep } from './upload-cursor.ts'
-import { markOf, uploadOfMark } from './upload-mark.ts'
-import { changeUpload, markReplaced, ownsMark } from './upload.repository.ts'
+import { markerOf, uploadOfMarker } from './upload-marker.ts'
+import { changeUpload, markReplaced, ownsMarker } from './upload.repository.ts'
 
 /**
- * The audience on the network to fill: the one a lost answer made, one of the team's own of that name (added to, or replaced), or a new one. Names are
- * unique in an ad account.
+ * The audience on the network to fill: one created by a call whose answer was lost, the team's own of that
+ * name (extended or replaced), or a new one. Names are unique in an ad account.
  */
-export async function findShell(step: UploadStep, ads: AdsClient): Promise<StepDone> {
+export async function findOrCreateAudience(step: UploadStep, ads: AdsClient): Promise<StepDone> {
   const { run, upload, cursor } = step
   const { deps, signal } = run
   const account = upload.ad_account_id
   if (cursor.replacing !== null) return await replace(step, cursor.replacing, ads)
-  const adopt = ({ id }: AdsCustomAudience): StepDone => ({
+  const useExisting = ({ id }: AdsCustomAudience): StepDone => ({
     write: async (tx) => await changeUpload(tx, upload.id, { network_id: id }, deps.clock()),
   })
   let existing: AdsCustomAudience | undefined
   for await (const audience of ads.customAudiences(account, { q: upload.name }, { signal }))
     if (audience.name === upload.name) existing = audience
   if (!existing) {
-    const given = { name: upload.name, description: markOf(upload.id) }
-    return adopt(await ads.createCustomAudience(account, given, { signal }))
+    const details = { name: upload.name, description: markerOf(upload.id) }
+    return useExisting(await ads.createCustomAudience(account, details, { signal }))
   }
-  const madeBy = uploadOfMark(existing.description)
-  if (madeBy === upload.id) return adopt(existing)
-  if (madeBy === null || !(await ownsMark(deps.db, upload.team_id, madeBy)))
+  const createdBy = uploadOfMarker(existing.description)
+  if (createdBy === upload.id) return useExisting(existing)
+  if (createdBy === null || !(await ownsMarker(deps.db, upload.team_id, createdBy)))
     throw new JobOver('uploads.nameTaken')
-  if (upload.mode === 'add') return adopt(existing)
-  // Stored before it is deleted: whoever goes on after a kill still knows which one was replaced.
+  if (upload.mode === 'add') return useExisting(existing)
+  // Stored before the deletion, so that a retry after a kill still knows which audience is being replaced.
   return { cursor: { ...cursor, replacing: existing.id } }
 }
 

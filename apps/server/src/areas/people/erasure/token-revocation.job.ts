@@ -7,35 +7,35 @@ import type { BackgroundWork } from '../../foundation/jobs/background-job.servic
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import type { ErrorMeaning } from '../../foundation/jobs/job-error.ts'
 import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
-import { canEnd, endAtNetwork } from '../identities/end-at-network.service.ts'
-import { openToken, readSocialAccounts } from '../identities/identity.service.ts'
+import { canRevoke, revokeAtNetwork } from '../identities/revoke-at-network.service.ts'
+import { decryptToken, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocations } from './tables.ts'
 
 const second = 1000
 const minute = 60 * second
-/** Waits before the second try and those after it; the last one repeats. */
+/** Waits between tries; the last one repeats. */
 const WAITS_MS = [5 * second, 30 * second, 5 * minute, 60 * minute]
-/** Some three days. Then what is kept of the token goes, told or not. */
+/** About three days. Then the token is deleted, whether or not the network answered. */
 const TRIES = 75
 
-const boundTo = (id: string): string => `token_revocations:${id}`
+const encryptionContext = (id: string): string => `token_revocations:${id}`
 
 /**
- * In the transaction that erases a person: their tokens are set aside for the network, with nothing that says whose they were. Whether the network
- * answers then keeps nobody back.
+ * Queues the revocation of a user's tokens in the transaction that erases the user, without a reference to
+ * the user. The erasure does not depend on the network's answer.
  */
-export const setTokensAside = async (
+export const queueTokenRevocations = async (
   deps: Pick<Deps, 'keys' | 'clock' | 'random'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> => {
   for (const identity of await readSocialAccounts({ db: tx }, userId)) {
-    if (!canEnd(identity.provider)) continue
+    if (!canRevoke(identity.provider)) continue
     const id = newId(deps)
     await tx.insert(tokenRevocations).values({
       id,
       provider: identity.provider,
-      sealed_token: deps.keys.seal(JSON.stringify(openToken(deps, identity)), boundTo(id)),
+      sealed_token: deps.keys.seal(JSON.stringify(decryptToken(deps, identity)), encryptionContext(id)),
       created_at: deps.clock(),
     })
     await addBackground(deps, tx, newId(deps), {
@@ -51,12 +51,15 @@ export const setTokensAside = async (
   }
 }
 
-const forget = async (tx: Transaction, id: string | null): Promise<void> => {
+const deleteToken = async (tx: Transaction, id: string | null): Promise<void> => {
   if (id !== null) await tx.delete(tokenRevocations).where(eq(tokenRevocations.id, id))
 }
 
-/** Tells a network that a token of an erased person has ended. Told twice, it does no harm: a dead token counts as ended. */
-export const revoking: BackgroundWork = {
+/**
+ * Revokes a token of an erased user at its network. Idempotent: a token that is already dead counts as
+ * revoked.
+ */
+export const tokenRevocationJob: BackgroundWork = {
   kind: 'revocation',
   at_once: 2,
   step: async ({ deps }, { subject_id }) => {
@@ -65,19 +68,23 @@ export const revoking: BackgroundWork = {
         ? []
         : await deps.db.select().from(tokenRevocations).where(eq(tokenRevocations.id, subject_id))
     if (row === undefined) return { is_over: true }
-    await endAtNetwork(deps, row.provider, JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))))
-    return { is_over: true, write: async (tx) => await forget(tx, row.id) }
+    await revokeAtNetwork(
+      deps,
+      row.provider,
+      JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))),
+    )
+    return { is_over: true, write: async (tx) => await deleteToken(tx, row.id) }
   },
   meaningOf,
-  stopped: async (tx, { subject_id }) => await forget(tx, subject_id),
+  stopped: async (tx, { subject_id }) => await deleteToken(tx, subject_id),
   ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
 }
 
-const SAID = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const
+const TOKEN_REFUSALS = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const
 
-/** What the network says of the token ends the job as usual, for it is no token any more; for everything else it is asked for days. */
+/** A refusal of the token ends the job, as the token is invalid; other failures are retried for days. */
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
-  if (SAID.some((kind) => isNetworkError(error, kind))) return undefined
+  if (TOKEN_REFUSALS.some((kind) => isNetworkError(error, kind))) return undefined
   const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
   return { again: 'jobs.noAnswer', given_up: 'jobs.noAnswerTooLong', tries: TRIES, after_ms }
 }

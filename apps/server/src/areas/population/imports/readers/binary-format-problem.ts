@@ -1,4 +1,4 @@
-/** How files begin that are no text, and what they are. */
+/** First bytes of binary formats, with the name of each. */
 const kinds: readonly (readonly [start: string, what: string])[] = [
   ['%PDF', 'it is a PDF'],
   ['\x89PNG', 'it is a picture'],
@@ -15,11 +15,14 @@ const kinds: readonly (readonly [start: string, what: string])[] = [
   ['7z\xbc\xaf', 'it is packed with 7-Zip: unpack it, or pack it with gzip'],
 ]
 
-/** Why a file that begins so holds no table and no JSON, by what it is and not by its name; null when it may. */
-export function noTable(start: Buffer): string | null {
+/**
+ * Why a file with these first bytes contains neither a table nor JSON, by content and not by name; null when
+ * it may.
+ */
+export function binaryFormatProblem(start: Buffer): string | null {
   const bytes = start.toString('latin1')
-  for (const [begins, what] of kinds) if (bytes.startsWith(begins)) return what
-  // A packed file is looked into where it is read.
+  for (const [signature, problem] of kinds) if (bytes.startsWith(signature)) return problem
+  // A compressed file is checked where it is read.
   if (bytes.startsWith('\x1f\x8b')) return null
   if (bytes.includes('\0')) return 'it is no text'
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|\?xml|svg)\b/i.test(bytes))

@@ -18,10 +18,10 @@ import {
 import type { BackgroundTiming } from '../../foundation/jobs/background-timing.ts'
 import { recordUploadedUsage } from './usage.service.ts'
 import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
-import { findShell } from './upload-shell.service.ts'
+import { findOrCreateAudience } from './network-audience.service.ts'
 import { sourceOf } from './upload-source.service.ts'
 import { disclosedPart } from './upload.presenter.ts'
-import { meaningOf } from './upload-meaning.ts'
+import { meaningOf } from './upload-error.ts'
 import {
   changeUpload,
   clearBatches,
@@ -29,19 +29,20 @@ import {
   insertBatch,
   markBatchAccepted,
   nextBatch,
-  noteState,
+  updateCause,
   readUpload,
   type UploadChange,
   type UploadRow,
 } from './upload.repository.ts'
 
 /**
- * Takes a saved audience or a list to an ad account: counts and plans, makes the audience on the network, sends what is not yet accepted, looks whether
- * it can be targeted. A call whose answer was lost may be made again.
+ * Uploads a saved audience or a list to an ad account: counts and plans batches, creates the audience on the
+ * network, sends unaccepted batches, and checks until it can be targeted. A call whose answer was lost is
+ * repeated.
  */
-export const uploading: BackgroundWork = {
+export const uploadJob: BackgroundWork = {
   kind: 'upload',
-  // One an ad account.
+  // One job per ad account at a time.
   at_once: 4,
   step: async (run, job) => {
     const upload = await readUpload(run.deps.db, job.id)
@@ -53,7 +54,7 @@ export const uploading: BackgroundWork = {
     const upload = await readUpload(deps.db, job.id)
     return cancelledCause(upload)
   },
-  waits: async (tx, job, now, cause) => await noteState(tx, job.id, now, cause),
+  waits: async (tx, job, now, cause) => await updateCause(tx, job.id, now, cause),
   stopped: async (tx, job, now) => {
     await eraseBatches(tx, job.id)
     const change: UploadChange = { state: 'failed', targetable: false, finished_at: now }
@@ -61,7 +62,7 @@ export const uploading: BackgroundWork = {
   },
 }
 
-/** What X has stays there: the upload may be removed as any other. */
+/** The audience stays on X: the upload can be removed like any other. */
 const cancelledCause = (upload: UploadRow | undefined): ServerText =>
   !upload || upload.network_id === null
     ? 'uploads.cancelledBefore'
@@ -71,7 +72,7 @@ const cancelledCause = (upload: UploadRow | undefined): ServerText =>
 
 const finished = async (): Promise<StepDone> => ({ is_over: true })
 const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>> = {
-  queued: begin,
+  queued: startUpload,
   preparing: prepare,
   uploading: send,
   processing: poll,
@@ -81,8 +82,8 @@ const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>>
   removed: finished,
 }
 
-/** The upload's change, its cause on its page and the job's progress, written together. */
-const changing = (
+/** Writes the upload's state, its reason and the job's progress in one transaction. */
+const withState = (
   { run, upload }: UploadStep,
   change: UploadChange,
   cause?: ServerText,
@@ -92,24 +93,27 @@ const changing = (
   write: async (tx) => await changeUpload(tx, upload.id, change, run.deps.clock(), cause),
 })
 
-async function begin(step: UploadStep): Promise<StepDone> {
-  return changing(step, { state: 'preparing' }, 'uploads.counting')
+async function startUpload(step: UploadStep): Promise<StepDone> {
+  return withState(step, { state: 'preparing' }, 'uploads.counting')
 }
 
-/** The grant and the subscription as they are now: both may have ended since the upload was asked for. */
-async function gate({ run, upload }: UploadStep, askNetwork: boolean): Promise<LiveGrant> {
+/** Checks grant and subscription again: both may have ended since the upload was requested. */
+async function requireAccess({ run, upload }: UploadStep, recheckNetwork: boolean): Promise<LiveGrant> {
   const { deps, signal } = run
   const live = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied', 'adAccounts.accessEnded')
   if (!(await canUpload(deps, upload.team_id, upload.ad_account_id))) throw fail('subscription_required')
-  if (askNetwork) {
+  if (recheckNetwork) {
     const { access } = await recheckGrant(deps, live.grant, upload.ad_account_id, signal)
     if (access === false) await refuseForAccess(run, live)
   }
   return live
 }
 
-/** recheckGrant says no for both a lost role and a dead token; the token's own error tells which. */
+/**
+ * Turns a refused grant into the error to show: recheckGrant refuses for a lost role and for a dead token
+ * alike, and only the token's own error distinguishes them.
+ */
 async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
   await withAdsOf(
     run.deps,
@@ -119,17 +123,17 @@ async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
   throw fail('permission_denied', 'uploads.notManager')
 }
 
-/** Counts again and stores the identifiers in batches. A process killed here begins this step anew. */
+/** Counts again and stores the identifiers in batches. After a kill this step starts over. */
 async function prepare(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, timing } = run
-  await gate(step, true)
+  await requireAccess(step, true)
   const source = await sourceOf(deps, upload)
   if (source === 'importing')
     return {
       wait_until: new Date(deps.clock().getTime() + timing.poll_ms),
       cause: 'uploads.readingList',
-      write: async (tx) => await noteState(tx, upload.id, deps.clock(), 'uploads.readingList'),
+      write: async (tx) => await updateCause(tx, upload.id, deps.clock(), 'uploads.readingList'),
     }
   await run.save({ write: async (tx) => await clearBatches(tx, upload.id) })
   let total = 0
@@ -149,19 +153,19 @@ async function prepare(step: UploadStep): Promise<StepDone> {
       if (pending.length === timing.batch_users) await flush()
     }
   if (pending.length > 0) await flush()
-  const told = await source.told(total)
-  const change = { total_count: total, told_count: told, sent_count: 0, accepted_count: 0 }
-  if (told < NETWORK_AUDIENCE_MINIMUM)
+  const disclosedCount = await source.disclosedCount(total)
+  const change = { total_count: total, told_count: disclosedCount, sent_count: 0, accepted_count: 0 }
+  if (disclosedCount < NETWORK_AUDIENCE_MINIMUM)
     return {
       ...tooSmall(step, change, say('uploads.tooFewPeople', { n: NETWORK_AUDIENCE_MINIMUM })),
-      total: told,
+      total: disclosedCount,
     }
-  return { ...changing(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: told }
+  return { ...withState(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: disclosedCount }
 }
 
 const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): StepDone => {
-  const end: UploadChange = { ...change, state: 'too_small', finished_at: step.run.deps.clock() }
-  const { write, ...progress } = changing(step, end, cause)
+  const tooSmallChange: UploadChange = { ...change, state: 'too_small', finished_at: step.run.deps.clock() }
+  const { write, ...progress } = withState(step, tooSmallChange, cause)
   return {
     ...progress,
     is_over: true,
@@ -173,7 +177,7 @@ const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): St
   }
 }
 
-/** Keys of the network for what identifiers are, and whether they are kept as hashes. */
+/** The network's names of identifier kinds, and whether identifiers are stored as hashes. */
 const keysOf = {
   user_id: { key: 'twitter_id' },
   handle: { key: 'handle' },
@@ -185,14 +189,14 @@ async function send(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, signal } = run
   const networkId = upload.network_id
-  const live = await gate(step, networkId === null)
-  if (networkId === null) return await withAdsOf(deps, live, (ads) => findShell(step, ads))
+  const live = await requireAccess(step, networkId === null)
+  if (networkId === null) return await withAdsOf(deps, live, (ads) => findOrCreateAudience(step, ads))
   const batch = await nextBatch(deps.db, upload.id)
   if (!batch) {
     const cursor: Cursor = { ...step.cursor, processing_since: deps.clock().getTime(), polls: 0 }
-    return { ...changing(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
+    return { ...withState(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
   }
-  // Sending the same people twice changes nothing there, so a batch whose answer was lost is simply sent again.
+  // Sending people twice changes nothing on the network, so a batch whose answer was lost is sent again.
   let accepted = 0
   await withAdsOf(deps, live, async (ads) => {
     for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
@@ -202,7 +206,7 @@ async function send(step: UploadStep): Promise<StepDone> {
       accepted += answer.success_count
     }
   })
-  const { write, ...progress } = changing(step, {
+  const { write, ...progress } = withState(step, {
     sent_count: upload.sent_count + batch.ids.length,
     accepted_count: upload.accepted_count + accepted,
   })
@@ -218,7 +222,7 @@ async function send(step: UploadStep): Promise<StepDone> {
 async function poll(step: UploadStep): Promise<StepDone> {
   const { run, upload, cursor } = step
   const { deps, timing, signal } = run
-  const live = await gate(step, false)
+  const live = await requireAccess(step, false)
   const audience = await withAdsOf(deps, live, (ads) =>
     ads.customAudience(upload.ad_account_id, upload.network_id!, { signal }),
   )
@@ -226,7 +230,7 @@ async function poll(step: UploadStep): Promise<StepDone> {
   const matched_count = audience.audience_size ?? null
   if (audience.targetable) {
     const change: UploadChange = { state: 'ready', targetable: true, matched_count, finished_at: now }
-    const { write, ...progress } = changing(step, change, 'uploads.ready')
+    const { write, ...progress } = withState(step, change, 'uploads.ready')
     return {
       ...progress,
       is_over: true,
@@ -242,13 +246,13 @@ async function poll(step: UploadStep): Promise<StepDone> {
   if (now.getTime() - (cursor.processing_since ?? now.getTime()) > timing.processing_longest_ms)
     throw new JobOver('uploads.notMatched')
   return {
-    // Looking again is no news: no state is added, the page reads until when it waits.
-    ...changing(step, { matched_count }),
+    // A repeated check adds no state; the page reads from the job when the next check is.
+    ...withState(step, { matched_count }),
     cursor: { ...cursor, polls: cursor.polls + 1 },
-    wait_until: new Date(now.getTime() + pollWait(timing, cursor.polls)),
+    wait_until: new Date(now.getTime() + pollDelay(timing, cursor.polls)),
     cause: 'uploads.matching',
   }
 }
 
-const pollWait = (timing: BackgroundTiming, polls: number): number =>
+const pollDelay = (timing: BackgroundTiming, polls: number): number =>
   Math.min(timing.poll_longest_ms, timing.poll_ms * 1.5 ** polls)

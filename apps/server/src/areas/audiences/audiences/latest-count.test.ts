@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestCount, Superseded } from './newest-count.ts'
+import { latestCount, Superseded } from './latest-count.ts'
 
 const population = {}
 const waiting = () => new AbortController().signal
@@ -7,7 +7,7 @@ let sessions = 0
 const session = () => {
   const session_id = `s${++sessions}`
   return (turn: number, caller = waiting(), page = 'p') =>
-    newestCount(population, { session_id, page, turn }, caller)
+    latestCount(population, { session_id, page, turn }, caller)
 }
 
 test('a later count of the page takes the place of the one that runs', () => {
@@ -24,7 +24,7 @@ test('an earlier count that arrives late stops itself and not the later one', ()
   expect(earlier.signal.reason).toBeInstanceOf(Superseded)
   earlier.done()
   expect(later.signal.aborted).toBe(false)
-  // Still the one that runs: the next takes its place.
+  // The first is still running: the next replaces it.
   count(3)
   expect(later.signal.reason).toBeInstanceOf(Superseded)
 })
@@ -38,8 +38,8 @@ test('a count whose page has gone on meanwhile takes nobody’s place', () => {
 
 test('pages and sessions leave each other alone', () => {
   const count = session()
-  const [one, other, stranger] = [count(1), count(2, waiting(), 'q'), session()(3)]
-  expect([one, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+  const [item, other, stranger] = [count(1), count(2, waiting(), 'q'), session()(3)]
+  expect([item, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
 })
 
 test('after a count is done a lower turn counts again: a page that was reloaded begins anew', () => {

@@ -11,11 +11,11 @@ import { decodeText } from '../../foundation/files/text-file.service.ts'
 import {
   addIdentifiers,
   addRejects,
-  beginImport,
+  startImport,
   changeImport,
   finishList,
   readImport,
-  REJECTS_KEPT,
+  MAX_STORED_REJECTS,
   type Reject,
 } from './import.repository.ts'
 import { readList } from './list.repository.ts'
@@ -24,8 +24,8 @@ import { readIdentifier } from './readers/read-identifier.ts'
 import { readRecords } from './readers/read-records.ts'
 import type { ListImportRow, ListRow } from './tables.ts'
 
-/** Failures in a row after which an import is given up. */
-const TRIES = 5
+/** Consecutive failures after which an import is given up. */
+const MAX_TRIES = 5
 
 interface Import {
   readonly run: JobRun
@@ -34,10 +34,11 @@ interface Import {
 }
 
 /**
- * Reads a file row by row into a list, matches the list with the population, and looks whether it may be counted with. Every batch and how far it came are
- * stored together, so that a killed process repeats nothing but reading.
+ * Reads a file row by row into a list, matches the list with the population, and decides whether recipes may
+ * use it. Each batch is stored together with the position in the file, so after a kill rows are at most read
+ * again.
  */
-export const importing: BackgroundWork = {
+export const listImportJob: BackgroundWork = {
   kind: 'import',
   at_once: 2,
   step: async (run, { id }) => {
@@ -50,7 +51,7 @@ export const importing: BackgroundWork = {
   meaningOf: () => ({
     again: 'uploads.failedTry',
     given_up: 'lists.fileNotRead',
-    tries: TRIES,
+    tries: MAX_TRIES,
   }),
   cancelling: async () => 'lists.cancelled',
   stopped: async (tx, { id, cause }, now) => {
@@ -64,17 +65,20 @@ export const importing: BackgroundWork = {
       finished_at: now,
     })
   },
-  // The bytes have done what they were kept for; those of a killed process go when the lists are next kept up.
+  // The file is no longer needed. After a kill it is removed by the upkeep of lists.
   ended: async (deps, { id }) => {
     const row = await readImport(deps.db, id)
     if (row) await forgetFile(deps, deps.db, row.file_id)
   },
 }
 
-/** From the file into the list. Rows taken in by a process that was killed are read again and passed over: exact, whatever the encoding. */
+/**
+ * Reads the file into the list. After a kill, rows stored before are read again and skipped, which is exact
+ * in any encoding.
+ */
 async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   const { deps, timing } = run
-  await run.save({ step: 'reading', write: async (tx) => await beginImport(tx, before.id, deps.clock()) })
+  await run.save({ step: 'reading', write: async (tx) => await startImport(tx, before.id, deps.clock()) })
   const counts = {
     rows_read: before.rows_read,
     rows_new: before.rows_new,
@@ -99,7 +103,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     pending = []
     rejects = []
   }
-  const keepsValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
+  const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
   const pieces = decodeText(
     objectsOf(deps).read(before.file_id),
     await encodingOf(deps, before.file_id),
@@ -118,8 +122,8 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     if ('identifier' in read) pending.push(read.identifier)
     else {
       counts.rows_rejected += 1
-      const value = keepsValue && 'cell' in record ? printable(record.cell) : ''
-      if (counts.rows_rejected <= REJECTS_KEPT)
+      const value = storesValue && 'cell' in record ? printable(record.cell) : ''
+      if (counts.rows_rejected <= MAX_STORED_REJECTS)
         rejects.push({ position, line: record.line, value, reason: read.reason })
     }
     if (pending.length + rejects.length >= timing.batch_rows || counts.rows_read % timing.batch_rows === 0)
@@ -134,7 +138,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   }
 }
 
-/** What a reject file may repeat: short, without what no store keeps. */
+/** The rejected cell as shown to the user: shortened, without characters the database cannot store. */
 const printable = (text: string): string =>
   text
     .toWellFormed()

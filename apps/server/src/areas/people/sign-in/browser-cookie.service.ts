@@ -3,7 +3,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { isPlainHttp } from '../../../app/access/hosts.ts'
 import { freshToken } from '../../../security/keys.ts'
 
-/** Ties a sign-in under way to the browser that began it, so that nobody can finish their own sign-in in another's browser. */
+/**
+ * Binds a sign-in in progress to the browser that began it, so that an attacker cannot finish their own
+ * sign-in in a victim's browser.
+ */
 const browserCookieName = (config: Deps['config']): string =>
   isPlainHttp(config) ? 'rookery_browser' : '__Host-rookery_browser'
 
@@ -12,8 +15,8 @@ export const readBrowser = (deps: Pick<Deps, 'config'>, request: FastifyRequest)
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 }
 
-/** The browser's value, made when it has none; kept 10 minutes. */
-export const keepBrowser = (
+/** The browser's cookie value, created if missing; it lasts 10 minutes. */
+export const ensureBrowserCookie = (
   deps: Pick<Deps, 'config' | 'random'>,
   request: FastifyRequest,
   reply: FastifyReply,
