@@ -1,4 +1,4 @@
-import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { keyedHash } from '@rookery/analytics/queries/disclosure/draw-with.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ export async function benchContext(
       resolver,
       postings: () => (memoryMirror ? 'postings_memory' : 'postings'),
       population: async () => facts,
-      keyedHash: drawWith('bench'),
+      keyedHash: keyedHash('bench'),
     },
   }
 }

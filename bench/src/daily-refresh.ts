@@ -49,7 +49,7 @@ export async function dailyRefresh(
   logProgress('opening it')
   const population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', memoryMirror: mirror },
+    { secret_key: 'known to everybody', memoryMirror: mirror },
   )
   const taken = { profiles: 0, posts: 0, follows: 0 }
   const rate = { ...taken }

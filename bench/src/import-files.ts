@@ -53,7 +53,7 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
   mkdirSync(folder, { recursive: true })
   const population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 4 },
+    { secret_key: 'known to everybody', sessions: 4 },
   )
   const target = directTarget('bench', population)
   const figures = []

@@ -45,7 +45,7 @@ export async function benchIngest(
   const world = createWorld({ seed: 1, size: profiles, date: DATE })
   const population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 4 },
+    { secret_key: 'known to everybody', sessions: 4 },
   )
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 200)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { seededNumbers } from '../../packages/analytics/src/core/seeded-numbers.ts'
 import { estimateAudienceSize } from '../../packages/analytics/src/queries/estimate/estimate-audience-size.ts'
-import { askedBy } from '../../packages/analytics/src/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '../../packages/analytics/src/queries/disclosure/asker.ts'
 import { knownWorld, randomTree } from '../../packages/analytics/src/queries/testing/known-world.ts'
 import { openKnownWorld } from '../../packages/analytics/src/queries/testing/open-known-world.ts'
 import { asQuestionOf } from '../../apps/server/src/app/near-questions/near-questions.service.ts'
@@ -41,7 +41,7 @@ for (let round = 0; round < ROUNDS;) {
   const tree = { op: 'and' as const, children: [randomTree(world, numbers), randomTree(world, numbers)] }
   const estimateOnce = async () => await estimateAudienceSize(context, { tree })
   let sets = 0
-  await askedBy(async (noted) => void (sets += noted.length), estimateOnce)
+  await withDisclosureGuard(async (noted) => void (sets += noted.length), estimateOnce)
   // Sizes disclosed exactly are not counted.
   if (sets === 0) continue
   noisyFigures += sets

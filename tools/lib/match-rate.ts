@@ -108,7 +108,7 @@ async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-population-'))
   const population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', sessions: 3 },
+    { secret_key: 'known to everybody', sessions: 3 },
   )
   try {
     const { world } = sandbox.running.sandbox

@@ -82,7 +82,7 @@ async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-population-'))
   const population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', sessions: 3 },
+    { secret_key: 'known to everybody', sessions: 3 },
   )
   const store = await openStore({ database_url: null, folder: null })
   try {

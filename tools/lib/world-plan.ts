@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Grown } from '../../packages/world-loader/src/grow-world.ts'
+import type { GrowthState } from '../../packages/world-loader/src/grow-world.ts'
 
 /** The world of a data folder: its parameters, and how much of it is loaded. */
 export interface WorldPlan {
@@ -10,7 +10,7 @@ export interface WorldPlan {
   /** Whether all of it is loaded. */
   readonly loaded: boolean
   /** Progress until then. */
-  readonly grown?: Grown
+  readonly grown?: GrowthState
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'world.json')

@@ -62,7 +62,7 @@ test(
     expect(acknowledged).toBeGreaterThanOrEqual(3500)
     const population = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 2 },
+      { secret_key: 'known to everybody', sessions: 2 },
     )
     const [source] = await population.sources()
     expect(source!.profiles).toBeGreaterThanOrEqual(acknowledged)
@@ -84,7 +84,7 @@ test.each(killed)(
     await killWhen('refresh', (line) => line === `step ${step}`)
     const repaired = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 2 },
+      { secret_key: 'known to everybody', sessions: 2 },
     )
     const info = await repaired.info()
     const sizesAfterRepair = await sizes(repaired)

@@ -41,7 +41,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
-import { drawWith, refuseKeyedHash } from './queries/disclosure/draw-with.ts'
+import { keyedHash, refuseKeyedHash } from './queries/disclosure/draw-with.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
@@ -72,7 +72,7 @@ export class Population {
       resolver: store.criteria,
       postings: () => store.postings(),
       population: () => store.info(),
-      keyedHash: secretKey === undefined ? refuseKeyedHash : drawWith(secretKey),
+      keyedHash: secretKey === undefined ? refuseKeyedHash : keyedHash(secretKey),
     }
     this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))
@@ -186,12 +186,12 @@ export class Population {
 /**
  * Opens (and creates, the first time) a population: a folder owned by this process, or a ClickHouse server.
  * Throws EngineError `in_use` if another process has the folder, `unopenable` if it is not writable or no
- * server answers. `draw_key` is required by callers that query figures.
+ * server answers. `secret_key` is required by callers that query figures.
  */
 export async function openPopulation(
   address: PopulationAddress,
-  options?: PopulationOptions & { readonly draw_key?: string },
+  options?: PopulationOptions & { readonly secret_key?: string },
 ): Promise<Population> {
-  const { draw_key, ...others } = options ?? {}
-  return new Population(await PopulationStore.open(address, others), draw_key)
+  const { secret_key, ...others } = options ?? {}
+  return new Population(await PopulationStore.open(address, others), secret_key)
 }

@@ -25,4 +25,4 @@ export const takesFrequencyCap = (objective: CampaignObjective): boolean => capp
 /** Days over which a frequency cap counts. */
 export const frequencyCapDays = [1, 7, 30] as const
 export type FrequencyCapDays = (typeof frequencyCapDays)[number]
-export const FREQUENCY_CAP_MOST = 100
+export const FREQUENCY_CAP_MAX = 100

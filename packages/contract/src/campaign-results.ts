@@ -51,7 +51,7 @@ export const campaignColumns = [
 export type CampaignColumn = (typeof campaignColumns)[number]
 
 /** Default columns. */
-export const usualCampaignColumns: readonly CampaignColumn[] = [
+export const defaultCampaignColumns: readonly CampaignColumn[] = [
   'results',
   'cost_per_result_micro',
   'spent_micro',

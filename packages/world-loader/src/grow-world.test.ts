@@ -1,7 +1,7 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
-import { growWorld, NOTHING_LOADED, piecesOf, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, piecesOf, type GrowthState } from './grow-world.ts'
 import type { LoadTarget } from './load-target.ts'
 
 /** A fake population that stores each row once, and the number of people at each refresh. */
@@ -49,7 +49,7 @@ const complete = {
 
 test('there are people to build on first, and in the end all of them once (issue 11, the first start)', async () => {
   const population = new Population()
-  const reports: Grown[] = []
+  const reports: GrowthState[] = []
   const grown = await growWorld({
     world,
     population,
@@ -79,8 +79,8 @@ test.each([2, 5, 8, 11])(
   async (calls) => {
     const population = new Population()
     population.calls = calls
-    let saved: Grown = NOTHING_LOADED
-    const onGrowth = (now: Grown) => (saved = now)
+    let saved: GrowthState = NOTHING_LOADED
+    const onGrowth = (now: GrowthState) => (saved = now)
     await expect(growWorld({ world, population, grown: saved, onGrowth, ...cut })).rejects.toThrow('killed')
     expect(saved.sized).toBeLessThan(3400)
     population.calls = Infinity

@@ -5,7 +5,7 @@ import type { LoadTarget } from './load-target.ts'
 import type { RowKind } from './row-request.ts'
 
 /** How much of a world its population contains. */
-export interface Grown {
+export interface GrowthState {
   /** Profiles [0, people) are stored, with all their posts and follows. */
   people: number
   posts: number
@@ -13,15 +13,15 @@ export interface Grown {
   /** Number of them that sizes include; 0 before the first refresh. */
   sized: number
 }
-export const NOTHING_LOADED: Grown = { people: 0, posts: 0, follows: 0, sized: 0 }
+export const NOTHING_LOADED: GrowthState = { people: 0, posts: 0, follows: 0, sized: 0 }
 
 interface GrowOptions {
   world: World
   population: LoadTarget
   /** Last report of an earlier run; rows stored but not reported are sent again and count as known. */
-  grown: Grown
+  grown: GrowthState
   /** Called after each step of people and after each refresh. */
-  onGrowth: (grown: Grown) => void
+  onGrowth: (grown: GrowthState) => void
   /** Progress of a refresh, in the population's units. */
   onRefresh?: (done: number, total: number) => void
   signal?: AbortSignal
@@ -52,11 +52,11 @@ export function piecesOf(size: number): number[] {
  * Loads a world into a population piece by piece; audiences can be built on each piece before the next one
  * arrives.
  */
-export async function growWorld(options: GrowOptions): Promise<Grown> {
+export async function growWorld(options: GrowOptions): Promise<GrowthState> {
   const { world, population, onGrowth, onRefresh, signal } = options
   const { pieces = piecesOf(world.size), step = STEP_PEOPLE } = options
   let grown = options.grown
-  const report = (now: Grown) => {
+  const report = (now: GrowthState) => {
     grown = now
     onGrowth(now)
   }
@@ -92,10 +92,10 @@ class StepTracker {
   }
   private readonly reached = { profiles: 0, posts: 0, follows: 0 }
   private reported = 0
-  private readonly before: Grown
-  private readonly report: (grown: Grown) => void
+  private readonly before: GrowthState
+  private readonly report: (grown: GrowthState) => void
 
-  constructor(before: Grown, report: (grown: Grown) => void) {
+  constructor(before: GrowthState, report: (grown: GrowthState) => void) {
     this.before = before
     this.report = report
   }

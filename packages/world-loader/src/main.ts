@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setPriority } from 'node:os'
 import { createWorld } from '@rookery/world'
-import { growWorld, NOTHING_LOADED, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, type GrowthState } from './grow-world.ts'
 import { ServerSocket, serverTarget } from './server-target.ts'
 import { TimeLeft } from './time-left.ts'
 
@@ -28,7 +28,7 @@ try {
   const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
   const server = new ServerSocket(values.socket)
   const left = new TimeLeft(world.size)
-  let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_LOADED
+  let grown: GrowthState = values.grown ? (JSON.parse(values.grown) as GrowthState) : NOTHING_LOADED
   left.note(grown, 0, performance.now())
   if (grown.sized > 0) setPriority(10)
   const report = () => {

@@ -1,4 +1,4 @@
-import { piecesOf, type Grown } from './grow-world.ts'
+import { piecesOf, type GrowthState } from './grow-world.ts'
 
 /**
  * Window for measuring the pace: in a shorter one, half a busy minute would turn ten minutes into an hour.
@@ -20,7 +20,7 @@ export class TimeLeft {
   }
 
   /** Records progress at `now` (ms); `refreshed` is the share of the running refresh, 0 to 1. */
-  note(grown: Grown, refreshed: number, now: number): void {
+  note(grown: GrowthState, refreshed: number, now: number): void {
     this.seen.push({ at: now, done: this.done(grown, refreshed) })
     while (this.seen.length > 2 && now - (this.seen[1] as { at: number }).at > WINDOW_MS) this.seen.shift()
   }
@@ -35,7 +35,7 @@ export class TimeLeft {
     return Math.max(1, Math.round((left - (now - last.at)) / 1000))
   }
 
-  private done({ people, sized }: Grown, refreshed: number): number {
+  private done({ people, sized }: GrowthState, refreshed: number): number {
     const pieces = piecesOf(this.size)
     const counted = pieces.filter((to) => to <= sized).reduce((sum, to) => sum + to, 0)
     const next = pieces.find((to) => to > sized) ?? 0

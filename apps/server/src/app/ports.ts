@@ -1,5 +1,5 @@
 import type {
-  noteAudienceUse,
+  recordAudienceUse,
   readAudienceRecipe,
 } from '../areas/audiences/audiences/audience-recipe.service.ts'
 import type { actorOfToken } from '../areas/people/sessions/session.service.ts'
@@ -12,5 +12,5 @@ export interface Ports {
   readonly actorOfApiToken: typeof actorOfApiToken
   /** A saved audience, for what is advertised to it. */
   readonly readAudienceRecipe: typeof readAudienceRecipe
-  readonly noteAudienceUse: typeof noteAudienceUse
+  readonly recordAudienceUse: typeof recordAudienceUse
 }

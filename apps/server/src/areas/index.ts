@@ -3,7 +3,7 @@ import { advertising } from './advertising/index.ts'
 import { audiences } from './audiences/index.ts'
 import { creators } from './creators/index.ts'
 import { foundation } from './foundation/index.ts'
-import type { BackgroundWork } from './foundation/jobs/background-job.service.ts'
+import type { JobHandler } from './foundation/jobs/background-job.service.ts'
 import { people } from './people/index.ts'
 import { personalData } from './personal-data.ts'
 import { population } from './population/index.ts'
@@ -12,7 +12,7 @@ import { population } from './population/index.ts'
 export const mailing = foundation.mailing({ ...people.mails, ...audiences.mails })
 
 /** Every kind of background job. */
-export const works: readonly BackgroundWork[] = [
+export const works: readonly JobHandler[] = [
   mailing,
   ...people.works,
   ...population.works,

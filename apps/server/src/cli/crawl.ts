@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { askCrawl, startCrawl } from '../areas/population/imports/operator-client.ts'
+import { fetchCrawlStatus, startCrawl } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
 import { number, say } from './say.ts'
 
@@ -17,7 +17,7 @@ export async function crawl(dataDir: string, handle: string, options: CrawlOptio
   const id = await startCrawl(dataDir, { handle, as, source, mix, ...limitsOf(options) })
   say(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
   for (let shown = ''; ; await wait(LOOK_MS)) {
-    const now = await askCrawl(dataDir, id)
+    const now = await fetchCrawlStatus(dataDir, id)
     const where =
       now.state === 'waiting'
         ? `${now.cause} Waiting until ${now.waiting_until}.`

@@ -1,7 +1,7 @@
-import { forgetDeadSessions } from '../areas/people/sessions/session.service.ts'
-import { forgetOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
+import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
+import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
-import { forgetOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
+import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetAskedSets } from '../app/near-questions/near-questions.service.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
@@ -16,11 +16,11 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
     try {
-      await forgetDeadSessions(deps)
-      await forgetOldAttempts(deps)
+      await purgeDeadSessions(deps)
+      await purgeOldAttempts(deps)
       await forgetOldKeys(deps)
       await forgetAskedSets(deps)
-      await forgetOldChallenges(deps)
+      await purgeOldChallenges(deps)
       await deleteOldMails(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { usesImportedPeople } from '../areas/population/imports/imported-people.service.ts'
 import type { Store } from '../store/database.ts'
-import { takeForTests } from '../store/test-data.ts'
+import { markAsTestData } from '../store/test-data.ts'
 import type { Population } from '../app/deps.ts'
 import { StartError } from '../errors/start-error.ts'
 
@@ -19,7 +19,7 @@ export const requireTestData = async (
       'bad_config',
       'TEST_START is for the made-up world, and imported people are in use. Set DATA_DIR to another folder, or leave TEST_START out.',
     )
-  if (!(await takeForTests(store.pool)))
+  if (!(await markAsTestData(store.pool)))
     throw new StartError(
       'bad_config',
       'TEST_START is for data that a start for tests made, and there are people in this database already. Set DATA_DIR or DATABASE_URL to others, or leave TEST_START out.',

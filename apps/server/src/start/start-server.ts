@@ -10,7 +10,7 @@ import { createMailer } from '../areas/foundation/mail/mailer.ts'
 import { ports } from '../areas/ports.ts'
 import { personalData } from '../areas/personal-data.ts'
 import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
-import { requireWholeRestore } from '../store/restore-mark.ts'
+import { requireCompleteRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
@@ -86,7 +86,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
   try {
     onStep('folder')
     undo.push(await lockFolder(config.data_dir))
-    requireWholeRestore(config.data_dir)
+    requireCompleteRestore(config.data_dir)
     await tryPort(config)
     onStep('database')
     const store = await openStore({

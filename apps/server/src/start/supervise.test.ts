@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bundled } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { until } from '../testing/process/until.ts'
 
 const here = (path: string) => join(import.meta.dirname, '..', path)
@@ -69,7 +69,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 test('a native crash of the server is said in the log and it is started again by itself with all that was acknowledged, twice (security: worker and engine restart by themselves)', async () => {
-  layEmbeddedStore(folder)
+  prepareEmbeddedStore(folder)
   const { child, ended, output, nextProcess } = startSupervised([await bundled('run-server')])
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
@@ -92,7 +92,7 @@ test('a native crash of the server is said in the log and it is started again by
 })
 
 test('the server with the engine inside is well again after the crash of its process, and ends with its supervisor however that ends (security: worker and engine restart by themselves)', async () => {
-  layEmbeddedStore(folder)
+  prepareEmbeddedStore(folder)
   const { child, ended, nextProcess, output } = startSupervised([])
   const first = await nextProcess(0)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

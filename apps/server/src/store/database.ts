@@ -106,7 +106,7 @@ export const isDuplicate = (error: unknown): boolean => sqlState(error) === '235
 export const isUnwritable = (error: unknown): boolean => /^(25006|53100|58030)$/.test(sqlState(error) ?? '')
 
 /** For optional records: skipped while the database is not writable, so that reads still work. */
-export const noteIfWritable = async (work: () => Promise<void>): Promise<void> => {
+export const writeIfPossible = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
 import { StartError } from '../errors/start-error.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { mountSmallDisk, noSmallDisk } from '../testing/process/small-disk.ts'
 import { spawnServer } from '../testing/process/spawn-server.ts'
 import { until } from '../testing/process/until.ts'
@@ -90,7 +90,7 @@ describe.skipIf(noSmallDisk !== null)(
 
     test('an engine that meets the end of the disk is opened anew with all that was acknowledged and nothing else (security 6)', async () => {
       const small = disk(200)
-      layEmbeddedStore(small.folder)
+      prepareEmbeddedStore(small.folder)
       const trouble: unknown[] = []
       const store = await openStore({
         database_url: null,
@@ -124,7 +124,7 @@ describe.skipIf(noSmallDisk !== null)(
 
     test('a start on it says what to do (security 6)', async () => {
       const small = disk(80)
-      layEmbeddedStore(small.folder)
+      prepareEmbeddedStore(small.folder)
       small.fill(0)
       const starting = openStore({ database_url: null, folder: join(small.folder, 'relational') })
       const error = await starting.then(() => null).catch((thrown: unknown) => thrown)
@@ -155,7 +155,7 @@ describe.skipIf(noSmallDisk !== null)(
 test('an engine that does not answer is given up and opened anew (security 6)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-hang-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
-  layEmbeddedStore(folder)
+  prepareEmbeddedStore(folder)
   const store = await openStore({
     database_url: null,
     folder: join(folder, 'relational'),

@@ -80,7 +80,7 @@ export const migrate = async (
 /**
  * Drops all tables, including the job queue's, and re-creates them, then runs `last`; all in one transaction.
  */
-export const migrateAnew = async (pool: Pool, last: string): Promise<void> => {
+export const recreateTables = async (pool: Pool, last: string): Promise<void> => {
   const client = await pool.connect()
   try {
     await transactionsOn(client)(async () => {

@@ -6,7 +6,7 @@ const CACHE_TTL_MS = 2_000
  * Whether a PostgreSQL server has free space on its disk, which only the server sees: writes 1 MB to a table
  * and rolls back, at most every 2 s. Rejects with the server's error (53100 if the disk is full).
  */
-export const createRoomProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
+export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
   let last: { at: number; outcome: Promise<void> } | undefined
   const write = async (): Promise<void> => {
     const client = await pool.connect()

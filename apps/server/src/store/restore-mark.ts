@@ -12,7 +12,7 @@ export const beginRestore = (folder: string): void =>
   writeFileSync(markOf(folder), '', { mode: 0o600, flush: true })
 export const endRestore = (folder: string): void => rmSync(markOf(folder))
 
-export const requireWholeRestore = (folder: string): void => {
+export const requireCompleteRestore = (folder: string): void => {
   if (existsSync(markOf(folder)))
     throw new StartError(
       'bad_config',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { migrateAnew } from './migrate.ts'
+import { recreateTables } from './migrate.ts'
 
 /** A comment on the migrations table, which copies and backups of rows do not include. */
 const MARK = 'Made by a start for tests.'
@@ -18,7 +18,7 @@ const MARKING = `comment on table migrations is '${MARK}'`
  * Marks tables without user data as test data. False if they have data and were not created by a start for
  * tests.
  */
-export const takeForTests = async (pool: Pool): Promise<boolean> => {
+export const markAsTestData = async (pool: Pool): Promise<boolean> => {
   if (await isTestData(pool)) return true
   const { rows } = await pool.query<{ used: boolean }>(
     'select exists (select from users) or exists (select from teams) or exists (select from audit_log) as used',
@@ -32,7 +32,7 @@ export const takeForTests = async (pool: Pool): Promise<boolean> => {
  * Drops all tables, including the job queue's, and re-creates the product's, in one transaction. Throws if
  * the mark is missing.
  */
-export const startOver = async (pool: Pool): Promise<void> => {
+export const resetDatabase = async (pool: Pool): Promise<void> => {
   if (!(await isTestData(pool))) throw new Error('These tables were not made by a start for tests.')
-  await migrateAnew(pool, MARKING)
+  await recreateTables(pool, MARKING)
 }

@@ -1,6 +1,6 @@
 import { figuresOfRegions } from '@rookery/analytics/queries/compare/figures-of-regions.ts'
 import { noiseFor } from '@rookery/analytics/queries/disclosure/noise-of-subsets.ts'
-import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { keyedHash } from '@rookery/analytics/queries/disclosure/draw-with.ts'
 import type { UncertainSubset } from '@rookery/analytics/queries/disclosure/uncertain-subset.ts'
 import {
   discloseBy,
@@ -98,7 +98,7 @@ const sampleNoise = async (parts: readonly UncertainSubset[]) =>
   parts.map((subset) => {
     const sets = { reached: reach(subset.reached)!, missed: reach(subset.missed)! }
     const counts = { reached: sizeOf(sets.reached), missed: sizeOf(sets.missed) }
-    return noiseFor(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
+    return noiseFor(counts, (side) => keyedHash('law')(String(sets[side])), keyedHash('law')('few'))
   })
 
 const publicSet = (leaf: Criterion) => (isGuarded(leaf) ? undefined : `${leaf.kind} ${leaf.id}`)

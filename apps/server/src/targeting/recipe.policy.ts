@@ -55,7 +55,7 @@ export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) =
   if (!sentTree) throw invalid({ targeting_package: emptyRecipeMessage })
   refuseTooLarge(sentTree)
   const tree = normalise(sentTree)
-  refuseSensitive(tree, sensitiveReason)
+  requireHarmless(tree, sensitiveReason)
   const counted = pruneTree(tree)
   if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
   const canonical = canonicalText(counted)
@@ -164,7 +164,7 @@ function placeCode(place: string, label: string): string {
  * Throws validation_failed for a recipe about a sensitive trait, by displayed label or by sent value,
  * including deselected items. Pure.
  */
-export function refuseSensitive(
+export function requireHarmless(
   tree: CriterionTree,
   sensitiveReason: (text: string) => ServerText | null,
 ): void {

@@ -7,7 +7,7 @@ import { profileRow } from '../testing/rows.ts'
 
 test('who is known by id and name only never takes the place of what is known, nor in one batch (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-bare-'))
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+  const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   onTestFinished(async () => {
     await population.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { profileRow } from '../testing/rows.ts'
 
 test('a follow that is no more leaves the population, whichever source brought it, and may come back (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-unfollow-'))
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
+  const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
   onTestFinished(async () => {
     await population.close()
     rmSync(dataDir, { recursive: true, force: true })

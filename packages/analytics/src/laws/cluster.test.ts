@@ -33,8 +33,8 @@ async function fill(population: Population, from: number, to: number): Promise<v
 
 beforeAll(async () => {
   facade = await serveChdbOverHttp(folder)
-  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { draw_key: 'known to everybody' })
-  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
+  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { secret_key: 'known to everybody' })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { secret_key: 'known to everybody' })
   // In two refreshes: the second changes rows of the first.
   for (const population of both()) {
     await fill(population, 0, 2000)
@@ -162,7 +162,7 @@ test('a shard that lacks what a killed refresh gave the others gets it at openin
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })
   expect((await targetable(second!, 0)).length).toBeLessThan(before.length)
   await three.close()
-  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { secret_key: 'known to everybody' })
   expect(await targetable(three.context.engine.shards[1]!, 0)).toEqual(before)
 })
 
@@ -170,12 +170,12 @@ test('shards in another order, a part of them, or a server with people of its ow
   const urls = shardUrls().split(',')
   for (const wrong of [urls.toReversed(), urls.slice(0, 2), [urls[0]!, `${facade.url}/whole`, urls[2]!]])
     await expect(
-      openPopulation({ clickhouseUrl: wrong.join(',') }, { draw_key: 'known to everybody' }),
+      openPopulation({ clickhouseUrl: wrong.join(',') }, { secret_key: 'known to everybody' }),
     ).rejects.toMatchObject({
       code: 'unopenable',
     })
   await expect(
-    openPopulation({ clickhouseUrl: urls[1]! }, { draw_key: 'known to everybody' }),
+    openPopulation({ clickhouseUrl: urls[1]! }, { secret_key: 'known to everybody' }),
   ).rejects.toMatchObject({ code: 'unopenable' })
 })
 

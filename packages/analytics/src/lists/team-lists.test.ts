@@ -13,7 +13,7 @@ let population: Population
 beforeAll(async () => {
   population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', sessions: 3, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 3, inferenceThreads: 0 },
   )
   await fillWithTinyWorld(population)
 })
@@ -146,7 +146,7 @@ describe('lists of teams', () => {
     await population.close()
     population = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 3, memoryMirror: true },
+      { secret_key: 'known to everybody', sessions: 3, memoryMirror: true },
     )
     expect(await population.lists.ids()).toEqual(['handles', 'ids', 'later'])
     expect(await size(list('handles'), ['handles'])).toBe(57)

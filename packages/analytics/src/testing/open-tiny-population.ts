@@ -22,7 +22,7 @@ export async function openTemporaryPopulation(
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-population-'))
   const population = await openPopulation(
     { dataDir },
-    { draw_key: 'known to everybody', inferenceThreads: 0, ...options },
+    { secret_key: 'known to everybody', inferenceThreads: 0, ...options },
   )
   return {
     population,

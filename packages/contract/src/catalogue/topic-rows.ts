@@ -122,7 +122,7 @@ Latin American football|中南米サッカー
 Latin pop|ラテンポップ
 Learning|学び
 Machine learning|機械学習
-Making and 3D printing|電子工作と3Dプリンタ
+PendingCreation and 3D printing|電子工作と3Dプリンタ
 Manga and illustration|漫画・イラスト
 Marketing|マーケティング
 Martial arts|武道・格闘技

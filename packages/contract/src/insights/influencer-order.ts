@@ -18,12 +18,12 @@ export function influencerWorth(account: Figures, order: InfluencerOrder): numbe
 }
 
 /** Highest worth first; ties keep their order. */
-export const inInfluencerOrder = <A extends Figures>(accounts: readonly A[], order: InfluencerOrder): A[] =>
+export const sortInfluencers = <A extends Figures>(accounts: readonly A[], order: InfluencerOrder): A[] =>
   accounts.toSorted((a, b) => influencerWorth(b, order) - influencerWorth(a, order))
 
 /** At most `n` accounts, taken in turn from the top of each order, returned in the input's order. */
-export function leadersOfOrders<A extends Figures>(accounts: readonly A[], n: number): A[] {
-  const lists = influencerOrders.map((order) => inInfluencerOrder(accounts, order))
+export function topOfEachOrder<A extends Figures>(accounts: readonly A[], n: number): A[] {
+  const lists = influencerOrders.map((order) => sortInfluencers(accounts, order))
   const chosen = new Set<A>()
   for (let place = 0; place < accounts.length; place++)
     for (const list of lists) if (chosen.size < n) chosen.add(list[place]!)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plain } from '../core/figures.ts'
-import { FREQUENCY_CAP_MOST, frequencyCapDays } from '../bidding.ts'
+import { FREQUENCY_CAP_MAX, frequencyCapDays } from '../bidding.ts'
 import { resultMetrics } from '../campaign-results.ts'
 import { campaignObjectives, currencies, placements, statuses } from '../enums.ts'
 import { id, time } from './common.ts'
@@ -58,7 +58,7 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>
 
 export const frequencyCap = z.strictObject({
-  impressions: plain('things', z.int().min(1).max(FREQUENCY_CAP_MOST)),
+  impressions: plain('things', z.int().min(1).max(FREQUENCY_CAP_MAX)),
   days: z.literal(frequencyCapDays),
 })
 

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http/http-call.ts'
 import { adsCardSchema, adsOneCardSchema, type AdsCard, type CardComponentInput } from '../wire/ads-card.ts'
 import type { AdsCaller } from './ads-caller.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
 export interface CardInput {
   /** At most 80 characters. */
@@ -44,8 +44,8 @@ export class AdsCards {
   }
 
   /** Like `create`; if the answer is lost, the card is found by its name. */
-  async createSurely(accountId: string, input: CardInput, options?: CallOptions): Promise<AdsCard> {
-    return await createSurely(
+  async createOrFind(accountId: string, input: CardInput, options?: CallOptions): Promise<AdsCard> {
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (card) => card.id,

@@ -5,7 +5,7 @@ import { adsBatchEnvelope, readOperationErrors, type BatchOperation } from '../w
 import { adsEnvelope } from '../wire/ads-envelope.ts'
 import { toMicros } from '../wire/ads-micros.ts'
 import { AdsCaller, adsQuery, type AdsPage, type AdsPageOptions, type AdsQuery } from './ads-caller.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
 /**
  * null clears a field; lists become comma-separated; money (`…_local_micro`) may be a bigint or a string of
@@ -57,7 +57,7 @@ const jsonParams = (params: AdsParams): Record<string, unknown> =>
 /**
  * CRUD calls on a collection of an ad account. All methods throw NetworkError. Creations are never retried
  * automatically: after `timeout_unknown` (or any error with `mayHaveActed`) check with `named`, or use
- * `createSurely`.
+ * `createOrFind`.
  */
 export class AdsCollection<
   S extends Entity,
@@ -125,12 +125,12 @@ export class AdsCollection<
    * Like `create`, but if the answer is lost, looks for one more row of that name than before. Rethrows the
    * error if there is none (yet); the caller may then look again later, but must not retry the creation.
    */
-  async createSurely(
+  async createOrFind(
     accountId: string,
     input: Create & { name: string },
     options?: CallOptions,
   ): Promise<z.output<S>> {
-    return await createSurely(
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (row) => row.id,

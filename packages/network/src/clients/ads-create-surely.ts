@@ -5,7 +5,7 @@ import { isNetworkError } from '../http/network-error.ts'
  * returns it. Rethrows the error if there is none (yet) or more than one: then look for it later, and never
  * simply retry. Two callers creating the same name at once cannot be told apart, so names must be unique.
  */
-export const createSurely = async <T>(
+export const createOrFind = async <T>(
   create: () => Promise<T>,
   named: () => Promise<T[]>,
   idOf: (row: T) => string,

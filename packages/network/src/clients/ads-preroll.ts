@@ -20,7 +20,7 @@ export type AdsMediaCreatives = Omit<
     PromotedFilter & { media_creative_ids?: readonly string[] },
     MediaCreativeFields
   >,
-  'update' | 'createSurely' | 'batch'
+  'update' | 'createOrFind' | 'batch'
 >
 
 interface CallToActionFields {

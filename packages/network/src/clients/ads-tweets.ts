@@ -11,7 +11,7 @@ import {
 } from '../wire/ads-tweet.ts'
 import type { AdsCaller } from './ads-caller.ts'
 import { AdsCollection, type CommonFilter } from './ads-collection.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
 /** A text, media (4 images, or 1 GIF, or 1 video), a card, or a combination. */
 export interface TweetContent {
@@ -73,12 +73,12 @@ export class AdsTweets {
   }
 
   /** Like `create`; if the answer is lost, the post is found by its name. */
-  async createSurely(
+  async createOrFind(
     accountId: string,
     input: TweetCreate & { name: string },
     options?: CallOptions,
   ): Promise<AdsTweet> {
-    return await createSurely(
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (tweet) => tweet.id,

@@ -36,17 +36,17 @@ test('what was created before the answer was lost is told as such and found agai
 test('creating surely gives back the one that came to be, and makes no second', async () => {
   const { ads, account, owner } = fixture
   await fault('POST', 'lost_answer', 0)
-  const created = await ads.campaigns.createSurely(account, campaign('Sure'))
+  const created = await ads.campaigns.createOrFind(account, campaign('Sure'))
   expect((await ads.campaigns.named(account, 'Sure')).map((each) => each.id)).toEqual([created.id])
   await fault('POST', 'lost_answer', 0, 'tweet')
-  const tweet = await ads.tweets.createSurely(account, { as_user_id: owner, text: 'Sure', name: 'Sure post' })
+  const tweet = await ads.tweets.createOrFind(account, { as_user_id: owner, text: 'Sure', name: 'Sure post' })
   expect((await ads.tweets.named(account, 'Sure post')).map((each) => each.id)).toEqual([tweet.id])
 })
 
 test('creating surely rethrows when nothing came to be', async () => {
   const { ads, account } = fixture
   await fault('POST', 'error', 503)
-  expect(await rejection(ads.campaigns.createSurely(account, campaign('Never')))).toMatchObject({
+  expect(await rejection(ads.campaigns.createOrFind(account, campaign('Never')))).toMatchObject({
     kind: 'unavailable',
     mayHaveActed: true,
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../tools/lib/effort.ts'
 import { openBrowser } from '../../testing/people/browser.ts'
-import { openLife, statementsToDieAt, type Life } from '../../testing/process/crash.ts'
+import { startSimulatedProcess, statementsToDieAt, type Life } from '../../testing/process/crash.ts'
 import { coffee, openTwoTeams, type TwoTeams } from '../../testing/people/two-teams.ts'
 import type { TestApp } from '../../testing/process/open-test-app.ts'
 
@@ -26,7 +26,7 @@ const atEveryStatement = async (
   let deaths = 0
   for (const when of ['before', 'after'] as const)
     for (const n of statementsToDieAt()) {
-      const life = await openLife(world.app)
+      const life = await startSimulatedProcess(world.app)
       life.dieAt(n, when)
       const outcome = await act(life.test, life).then(
         () => 'done',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../../store/disk-room.ts'
-import { createRoomProbe } from '../../store/probe-room.ts'
+import { createDiskSpaceProbe } from '../../store/probe-room.ts'
 
 const KEPT_MS = 1_000
 /** A store that does not answer within this time is not ready. */
@@ -34,7 +34,7 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
     },
     population: async () => await deps.population.info(),
     // A separate database server has its own disk, which may be full although the server answers.
-    ...(deps.store.embedded ? {} : { database_disk: createRoomProbe(deps.store) }),
+    ...(deps.store.embedded ? {} : { database_disk: createDiskSpaceProbe(deps.store) }),
   }
   const look = async (): Promise<string[]> => {
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLife } from '../../testing/process/crash.ts'
+import { startSimulatedProcess } from '../../testing/process/crash.ts'
 import { coffee, openTwoTeams, type TeamFixture, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
@@ -188,7 +188,7 @@ describe('killed at every statement', () => {
           const label = `${name} ${when} ${n}`
           const body = name === 'create-invites' ? { email: `once@${when}${n}.example` } : { name: label }
           const before = await count(rows)
-          const life = await openLife(world.app)
+          const life = await startSimulatedProcess(world.app)
           life.dieAt(n, when)
           const request = { as: world.ours.admin, body, headers }
           const outcome = await life.test.call('POST', path, request).then(

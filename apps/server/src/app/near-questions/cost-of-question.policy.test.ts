@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateAudienceSize } from '@rookery/analytics/queries/estimate/estimate-audience-size.ts'
-import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
 import { marksOf, PARTS } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld } from '@rookery/analytics/queries/testing/known-world.ts'
@@ -69,7 +69,7 @@ test(
       const kept: Buffer[] = []
       let [spent, asked] = [0, 0]
       const estimate = async (tree: CriterionTree) =>
-        await askedBy(
+        await withDisclosureGuard(
           async (sets) => {
             const { cost, fresh } = costOfQuestion(sets, kept)
             spent += cost

@@ -1,8 +1,8 @@
-import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { fail } from '../../errors/app-error.ts'
 import { newId } from '../../security/new-id.ts'
-import { noteIfWritable, type Store } from '../../store/database.ts'
+import { writeIfPossible, type Store } from '../../store/database.ts'
 import type { UserActor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const NEAR_BUDGET = { person: 600, circle: 1_200 } as const
 
 type Asking = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
-type Asker = Pick<UserActor, 'user_id' | 'memberships'>
+type DisclosureGuard = Pick<UserActor, 'user_id' | 'memberships'>
 
 /**
  * By store and user: serialises a user's questions in this process, so that waiting ones hold no connection.
@@ -35,10 +35,10 @@ const turns = new WeakMap<Store, Map<string, Promise<void>>>()
  * differ by fewer than 50), or the 1,201st for all users who share a team (docs/adr/0045). Figures disclosed
  * before, and figures about different people, cost nothing.
  */
-export async function asQuestionOf<T>(deps: Asking, asker: Asker, work: () => Promise<T>): Promise<T> {
+export async function asQuestionOf<T>(deps: Asking, asker: DisclosureGuard, work: () => Promise<T>): Promise<T> {
   let isAnswered = false
   try {
-    return await askedBy(async (sets) => {
+    return await withDisclosureGuard(async (sets) => {
       // Work that a request started but did not wait for counts as the server's own.
       if (!isAnswered && sets.length > 0)
         await inTurn(deps.store, asker.user_id, () => note(deps, asker, sets))
@@ -62,12 +62,12 @@ async function inTurn(store: Store, userId: string, work: () => Promise<void>): 
 
 async function note(
   deps: Asking,
-  { user_id, memberships }: Asker,
+  { user_id, memberships }: DisclosureGuard,
   sets: readonly MarkedSet[],
 ): Promise<void> {
   const now = deps.clock()
   const since = new Date(now.getTime() - DAY_MS)
-  await noteIfWritable(
+  await writeIfPossible(
     async () =>
       await deps.store.db.transaction(async (tx) => {
         await takeTurn(tx, user_id)

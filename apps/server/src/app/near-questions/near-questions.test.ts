@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteSets } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { reportSets } from '@rookery/analytics/queries/disclosure/asker.ts'
 import { marksOf, PARTS, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { openTinyTeams } from '../../testing/population/tiny-teams.ts'
 import type { TestUser } from '../../testing/process/open-test-app.ts'
@@ -35,11 +35,11 @@ const actorOf = (user: TestUser, teams: readonly string[] = []) => ({
     is_organisation: false,
   })),
 })
-type Asker = ReturnType<typeof actorOf>
-const ask = async (asker: Asker, sets: MarkedSet[], store: Store = tiny.app.deps.store) =>
-  await asQuestionOf({ ...tiny.app.deps, store }, asker, async () => await noteSets(() => sets))
+type DisclosureGuard = ReturnType<typeof actorOf>
+const ask = async (asker: DisclosureGuard, sets: MarkedSet[], store: Store = tiny.app.deps.store) =>
+  await asQuestionOf({ ...tiny.app.deps, store }, asker, async () => await reportSets(() => sets))
 /** Stores an earlier question with this cost, about other people. */
-const spend = async ({ user_id }: Asker, cost: number) => {
+const spend = async ({ user_id }: DisclosureGuard, cost: number) => {
   const { deps } = tiny.app
   const row = { id: newId(deps), user_id, asked_at: deps.clock(), cost }
   await addSets(deps.db, [{ ...row, marks: Buffer.alloc(256, 1), place: 5 }])
@@ -104,7 +104,7 @@ test('what a request set going and did not wait for is the server’s own, and w
   let answered = () => {}
   const end = new Promise<void>((resolve) => (answered = resolve))
   await asQuestionOf(deps, asker, async () => {
-    later = end.then(async () => await noteSets(() => [copyOf(0)]))
+    later = end.then(async () => await reportSets(() => [copyOf(0)]))
   })
   answered()
   await later

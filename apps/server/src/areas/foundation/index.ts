@@ -3,7 +3,7 @@ import { documents } from './documents/index.ts'
 import { createFiles } from './files/index.ts'
 import { signLogo } from './files/sign-logo.service.ts'
 import { helperDocuments } from './helper-documents/index.ts'
-import type { BackgroundWork } from './jobs/background-job.service.ts'
+import type { JobHandler } from './jobs/background-job.service.ts'
 import { createJobs } from './jobs/index.ts'
 import { jobCommands } from './jobs/job-commands.service.ts'
 import { createMailJob } from './mail/mail.job.ts'
@@ -17,7 +17,7 @@ export const foundation = {
   mailing: createMailJob,
   commands: jobCommands,
   domains: (
-    works: readonly BackgroundWork[],
+    works: readonly JobHandler[],
     signers: Omit<Signers, 'team_logo'>,
     teamIdOf: Parameters<typeof createJobs>[1],
   ): readonly Domain[] => [

@@ -53,7 +53,7 @@ export async function work(app: TestApp, id: string, more: Partial<BackgroundTim
  * Simulates a process that runs at most two steps and is killed before it stores the second's result. True if
  * there was a second step.
  */
-export async function workAndDie(
+export async function runJobAndCrash(
   app: TestApp,
   id: string,
   more: Partial<BackgroundTiming>,
@@ -75,7 +75,7 @@ export async function workAndDie(
 }
 
 /** Resets the network clients as in a new process: no known rate limits. */
-export const freshNetwork = (app: TestApp): void =>
+export const resetNetwork = (app: TestApp): void =>
   void Object.assign(app.deps, { network: createNetwork(networkOptionsOf(app.deps.config.network)) })
 
 /** A network that refuses to list changed entities after the current hour; counts its refusals. */

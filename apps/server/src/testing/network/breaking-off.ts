@@ -5,7 +5,7 @@ import { until } from '../process/until.ts'
  * Runs `work` while the first matching network call takes effect but loses its answer, as if the process had
  * died. Later calls work.
  */
-export async function breakingOff<T>(
+export async function withLostAnswer<T>(
   deps: Deps,
   part: 'lineItems' | 'criteria' | 'ads',
   method: string,
@@ -29,7 +29,7 @@ export async function breakingOff<T>(
         else if (part === 'ads')
           ads.promotedAccounts.create = once(ads.promotedAccounts.create, ads.promotedAccounts)
         else if (method === 'PUT') ads.lineItems.update = once(ads.lineItems.update, ads.lineItems)
-        else ads.lineItems.createSurely = once(ads.lineItems.createSurely, ads.lineItems)
+        else ads.lineItems.createOrFind = once(ads.lineItems.createOrFind, ads.lineItems)
         return ads
       },
     },

@@ -1,6 +1,6 @@
 import { openCampaignWorld, type CampaignWorld } from './campaign-world.ts'
-import { asRead } from './as-read.ts'
-import { untilMade } from './until-made.ts'
+import { withCurrentVersion } from './as-read.ts'
+import { untilCreated } from './until-made.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
 export const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ export const coffeeTargeting = {
 }
 
 /** A world with an ad account, and functions to call the server about campaigns as its planner. */
-export async function openCampaignDesk() {
+export async function openCampaignFixture() {
   const world: CampaignWorld = await openCampaignWorld()
   const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
   const call = async (
@@ -25,7 +25,7 @@ export async function openCampaignDesk() {
   ) => await world.app.call(method, path, { as, body, headers })
   /** Adds an ad set to a campaign and waits until it is created. */
   const addAdSet = async (body: object, headers: Record<string, string> = {}) =>
-    await untilMade(call, await call('POST', '/api/adsets/', body, world.planner, headers))
+    await untilCreated(call, await call('POST', '/api/adsets/', body, world.planner, headers))
   /** Body of a campaign: a month from tomorrow with the default targeting. */
   const campaign = (more: object = {}) => ({
     ad_account_id: world.account,
@@ -56,13 +56,13 @@ export async function openCampaignDesk() {
   }
   const create = async (more: object = {}) => {
     const request = campaign(more)
-    return await untilMade(
+    return await untilCreated(
       call,
       await call('POST', '/api/campaigns/', { ...(await withCreative(request)), ...request }),
     )
   }
-  const change: ReturnType<typeof asRead> = async (method, path, request) =>
-    await untilMade(call, await asRead(call)(method, path, request))
+  const change: ReturnType<typeof withCurrentVersion> = async (method, path, request) =>
+    await untilCreated(call, await withCurrentVersion(call)(method, path, request))
   /** Launches a draft with a creative. */
   const start = async (id: string, status = 'Scheduled') =>
     await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
@@ -97,4 +97,4 @@ export async function openCampaignDesk() {
     showPost,
   }
 }
-export type CampaignDesk = Awaited<ReturnType<typeof openCampaignDesk>>
+export type CampaignFixture = Awaited<ReturnType<typeof openCampaignFixture>>

@@ -47,7 +47,7 @@ export function changedNetwork(network: Network, changes: Changes): Network {
 }
 
 /** The real clients with given answers about accounts looked up by lower-case handle. */
-export const sayingOfAccounts = (
+export const withAccountAnswers = (
   network: Network,
   answers: Readonly<Record<string, Partial<XUser>>>,
 ): Network =>

@@ -4,7 +4,7 @@ import type { Answered } from '../process/open-test-app.ts'
 type Call = (method: string, path: string) => Promise<Answered>
 
 /** Waits until a requested campaign or ad set is created, or is a draft with an error; answers it. */
-export async function untilMade(call: Call, answer: Answered): Promise<Answered> {
+export async function untilCreated(call: Call, answer: Answered): Promise<Answered> {
   const isPending = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'
   if (answer.status >= 300 || !isPending(answer.body)) return answer

@@ -5,7 +5,7 @@ import { openPopulation, type Population } from '@rookery/analytics'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rookery-population-'))
 const openIn = (folder: string) =>
-  openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3, inferenceThreads: 0 })
+  openPopulation({ dataDir: folder }, { secret_key: 'known to everybody', sessions: 3, inferenceThreads: 0 })
 
 /** The real engine on an empty folder; closing it deletes the folder. */
 export async function openEmptyPopulation(): Promise<Population> {

@@ -36,7 +36,7 @@ export async function beginImport(
   return made.body as PopulationImport
 }
 
-export const importOver = async (test: TestApp, as: TestUser, id: string): Promise<PopulationImport> =>
+export const untilImportEnded = async (test: TestApp, as: TestUser, id: string): Promise<PopulationImport> =>
   await until(async () => {
     const { body } = await test.call('GET', `/api/population-imports/${id}/`, { as })
     const run = body as PopulationImport

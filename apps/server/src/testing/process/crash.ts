@@ -28,7 +28,7 @@ const never = (): Promise<never> => new Promise(() => {})
  * Simulates kill -9 without a process: from that statement on nothing reaches the database, connections break
  * (which rolls back open transactions), and no line of the program continues, not even a catch.
  */
-export const openLife = async (test: TestApp): Promise<Life> => {
+export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
   const pool = new Pool(test.deps.store.pool.options)
   let left = Infinity
   let when: 'before' | 'after' = 'before'

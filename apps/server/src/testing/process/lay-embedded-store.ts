@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 /** Puts an empty embedded store into a data folder, so that it need not be created; existing files remain. */
-export const layEmbeddedStore = (dataDir: string): void => {
+export const prepareEmbeddedStore = (dataDir: string): void => {
   const folder = join(dataDir, 'relational')
   if (!existsSync(folder)) cpSync(inject('pgliteFolder'), folder, { recursive: true })
 }

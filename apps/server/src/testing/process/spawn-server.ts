@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { bundled } from './bundled.ts'
 import { childEnv } from './child-env.ts'
-import { layEmbeddedStore } from './lay-embedded-store.ts'
+import { prepareEmbeddedStore } from './lay-embedded-store.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -18,7 +18,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const program = await bundled('run-server')
   return await new Promise((resolve, reject) => {
-    if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) layEmbeddedStore(env.DATA_DIR)
+    if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) prepareEmbeddedStore(env.DATA_DIR)
     const child = spawn(process.execPath, [program], {
       env: {
         ...childEnv,

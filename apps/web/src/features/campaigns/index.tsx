@@ -1,5 +1,5 @@
 import type { AdAccount, ListedCampaign } from '@rookery/contract'
-import { usualCampaignColumns } from '@rookery/contract/campaign-results.ts'
+import { defaultCampaignColumns } from '@rookery/contract/campaign-results.ts'
 import { AddIcon, Button, DownloadIcon, LinkButton, Menu, PageHeader, type MenuItem } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -70,7 +70,7 @@ function Campaigns({ account }: { account: AdAccount }) {
   const [isChoosing, setChoosing] = useState(false)
   const [bulk, setBulk] = useState<BulkAction | null>(null)
   const { menuOf, actions, dialog } = useCampaignDialogs(account)
-  const columns = useQuery(columnsQuery).data?.columns ?? usualCampaignColumns
+  const columns = useQuery(columnsQuery).data?.columns ?? defaultCampaignColumns
   const save = useCampaignExport({ teamId: team.id, accountId: account.account_id }, question)
   const setFilters = (next: CampaignFilters) => setSearchParams(writeFilters(next))
   // A draft has no figures.

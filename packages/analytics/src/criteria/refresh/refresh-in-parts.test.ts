@@ -70,7 +70,7 @@ test('a refresh in many parts comes to what one part comes to, first and later',
     const dataDir = mkdtempSync(join(tmpdir(), 'rookery-parts-'))
     const population = await openPopulation(
       { dataDir },
-      { draw_key: 'known to everybody', sessions: 3, refreshAccounts },
+      { secret_key: 'known to everybody', sessions: 3, refreshAccounts },
     )
     try {
       states.push(await fill(population))
@@ -108,7 +108,7 @@ test(
     const keywords: unknown[] = []
     for (const cuts of [[people.length], [few, people.length]]) {
       const dataDir = mkdtempSync(join(tmpdir(), 'rookery-grown-'))
-      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 3 })
+      const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 3 })
       try {
         let from = 0
         for (const to of cuts) {

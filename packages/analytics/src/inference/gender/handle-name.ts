@@ -55,7 +55,7 @@ const split = (handle: string): string[] =>
     .split(/\s+/)
 
 /** Undoes playful repetition of letters: "Roxannee", "chloeee". */
-const plainName = (name: string): string =>
+const safeName = (name: string): string =>
   firstNames().has(name) || leaningNames().has(name) ? name : withoutRepeats(name)
 const withoutRepeats = (name: string): string => {
   const once = name.replace(/(.)\1{2,}/g, '$1$1')
@@ -81,7 +81,7 @@ export function handleName(handle: string): HandleName | undefined {
   if (first === undefined || first === '') return undefined
   if (tokens.length > 1) {
     for (const [pattern, female] of titles) if (pattern.test(first)) return { female, shape: 'title' }
-    const firstShare = first.length >= 3 ? femaleShare(plainName(first)) : undefined
+    const firstShare = first.length >= 3 ? femaleShare(safeName(first)) : undefined
     const second = tokens[1]!
     if (firstShare !== undefined) {
       const secondShare =
@@ -95,7 +95,7 @@ export function handleName(handle: string): HandleName | undefined {
     for (const secondShare of tokens.slice(1)) {
       const share =
         secondShare.length >= 4 && !ambiguousNames.has(secondShare)
-          ? femaleShare(plainName(secondShare))
+          ? femaleShare(safeName(secondShare))
           : undefined
       if (share !== undefined)
         return { female: share, shape: surnamesEnglish().has(first) || first.length <= 2 ? 'start' : 'end' }
@@ -105,7 +105,7 @@ export function handleName(handle: string): HandleName | undefined {
   const found = /(.)\1/.test(run) ? better(fromRun(run), fromRun(run.replace(/(.)\1+/g, '$1'))) : fromRun(run)
   if (found) return found
   if (first.length < 4) return undefined
-  return { female: endingShare(tokens.length === 1 ? run : plainName(first)), shape: 'ending' }
+  return { female: endingShare(tokens.length === 1 ? run : safeName(first)), shape: 'ending' }
 }
 
 const rank: Readonly<Record<HandleShape, number>> = {
@@ -126,7 +126,7 @@ const better = (a: HandleName | undefined, b: HandleName | undefined) =>
  * at its end.
  */
 function fromRun(run: string): HandleName | undefined {
-  const plain = plainName(run)
+  const plain = safeName(run)
   const runShare = femaleShare(plain)
   if (runShare !== undefined && plain.length >= 4 && !ambiguousNames.has(plain))
     return { female: runShare, shape: 'alone' }

@@ -6,7 +6,7 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import { drawWith } from './draw-with.ts'
+import { keyedHash } from './draw-with.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
 import { uncertainSubset } from './uncertain-subset.ts'
@@ -178,7 +178,7 @@ test('noise belongs to a secret and to whom a recipe reaches: the same however i
     .find(([, tree]) => [3, 4, 5, 6, 7].includes(people(tree).size % 10) && people(tree).size > 60)!
   const written: CriterionTree = { op: 'and', children: [women, { op: 'or', children: [place, plain] }] }
   const disclosedSize = async (key: string, tree: CriterionTree) =>
-    (await discloseSize({ ...context, keyedHash: drawWith(key) }, { tree })).size
+    (await discloseSize({ ...context, keyedHash: keyedHash(key) }, { tree })).size
   expect(people(written).size).toBe(people(plain).size)
   const noisySizes = await Promise.all(Array.from({ length: 12 }, (_, i) => disclosedSize(`key ${i}`, plain)))
   expect(new Set(noisySizes).size).toBe(2)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Keyed hash of a text: 64 hex digits that cannot be computed without the key. */
-export const drawWith =
+export const keyedHash =
   (key: string) =>
   (text: string): string =>
     createHmac('sha256', key).update(text).digest('hex')

@@ -4,7 +4,7 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld, peopleIn } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { discloseSize } from './disclose-size.ts'
-import { drawWith } from './draw-with.ts'
+import { keyedHash } from './draw-with.ts'
 import { sampleOf } from './noise.ts'
 import { PARTS } from './set-marks.ts'
 
@@ -65,7 +65,7 @@ const SECRETS = 3
 
 test('whether one person belongs to an inferred set does not show in how it is rounded with them joined, multiplied out (attack: duplicate-audience)', async () => {
   const size = async (tree: CriterionTree, secret: string) =>
-    (await discloseSize({ ...context, keyedHash: drawWith(secret) }, { tree })).size
+    (await discloseSize({ ...context, keyedHash: keyedHash(secret) }, { tree })).size
   const joined = (keys: readonly CriterionTree[]): CriterionTree => ({
     op: 'and',
     children: keys.map((key) => ({ op: 'or', children: [WOMEN, key] })),

@@ -1,6 +1,6 @@
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
 import type { QuestionOptions, QueryContext } from '../context.ts'
-import { noteSets } from './asker.ts'
+import { reportSets } from './asker.ts'
 import { hashAsFraction } from './draw-with.ts'
 import { toStep } from './rounded-count.ts'
 import { summedSets, type SummedSet } from './set-digest.query.ts'
@@ -16,7 +16,7 @@ const SAMPLED = 8
 
 /**
  * Seeds of rounding noise, derived from the people in sets of `program` (however the recipes are written) and
- * the secret key. The sets are first reported to the requester's guard (`askedBy`), which refuses requests
+ * the secret key. The sets are first reported to the requester's guard (`withDisclosureGuard`), which refuses requests
  * about nearly the same people too often.
  */
 export async function noiseOfSets(
@@ -26,7 +26,7 @@ export async function noiseOfSets(
   options: QuestionOptions = {},
 ): Promise<string[]> {
   const summed = await summedSets(context, program, sets, options)
-  if (summed.length > 0) await noteSets(() => marksOf(context.keyedHash('marks of sets'), summed))
+  if (summed.length > 0) await reportSets(() => marksOf(context.keyedHash('marks of sets'), summed))
   const first = Math.floor(hashAsFraction(context.keyedHash('parts of noise')) * PARTS)
   return summed.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
 }

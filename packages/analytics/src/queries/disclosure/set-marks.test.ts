@@ -4,14 +4,14 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
-import { askedBy, askedByNobody } from './asker.ts'
+import { withDisclosureGuard, withoutDisclosureGuard } from './asker.ts'
 import { discloseSize } from './disclose-size.ts'
-import { drawWith } from './draw-with.ts'
+import { keyedHash } from './draw-with.ts'
 import { noiseOfSets } from './noise.ts'
 import { marksOf, PARTS, peopleApart, type MarkedSet } from './set-marks.ts'
 import { roundedUnions } from './rounded-unions.ts'
 
-const key = drawWith('known')('marks of sets')
+const key = keyedHash('known')('marks of sets')
 /** A set of profile numbers, summed up by parts. */
 const summed = (people: readonly number[]) => {
   const sums = new BigUint64Array(PARTS)
@@ -44,7 +44,7 @@ test('how many people two sets have not in common is read off their marks, withi
 
 test('marks of the same people under another key have nothing in common, so those that are kept say nothing without the key', () => {
   const people = [summed([1, 2, 3])]
-  const [ours, theirs] = [marksOf(key, people), marksOf(drawWith('other')('marks of sets'), people)]
+  const [ours, theirs] = [marksOf(key, people), marksOf(keyedHash('other')('marks of sets'), people)]
   expect(peopleApart(ours[0]!.marks, theirs[0]!.marks)).toBe(Infinity)
   expect(ours[0]!.place).not.toBe(theirs[0]!.place)
 })
@@ -60,7 +60,7 @@ const words = (count: number) => Array.from({ length: count }, (_, i) => leaf('k
 /** The sets noted for a requester's queries. */
 async function notedOf(work: () => Promise<unknown>): Promise<MarkedSet[]> {
   const noted: MarkedSet[] = []
-  await askedBy(async (sets) => void noted.push(...sets), work)
+  await withDisclosureGuard(async (sets) => void noted.push(...sets), work)
   return noted
 }
 
@@ -83,13 +83,13 @@ test('every figure that is told by a draw is noted before it is told, the same p
   expect(await notedOf(() => size({ op: 'or', children: words(5) }))).toEqual([])
   const refused = new Error('spent')
   await expect(
-    askedBy(
+    withDisclosureGuard(
       () => Promise.reject(refused),
       () => size(five),
     ),
   ).rejects.toBe(refused)
   // Queries of the server itself are attributed to no one.
-  expect(await notedOf(() => askedByNobody(() => size(five)))).toEqual([])
+  expect(await notedOf(() => withoutDisclosureGuard(() => size(five)))).toEqual([])
 })
 
 test('marks of a set over three shards are those of all its people: one person more is one apart', async () => {

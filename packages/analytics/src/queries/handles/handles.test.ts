@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryContext } from '../context.ts'
-import { drawWith } from '../disclosure/draw-with.ts'
+import { keyedHash } from '../disclosure/draw-with.ts'
 import { sampleProfiles } from '../exclusion-sample/sample-profiles.ts'
 import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
@@ -102,7 +102,7 @@ describe('orderHandles', () => {
 
 describe('sampleProfiles', () => {
   const tree = () => leafOf(world, 'location', 'US')
-  const keyed = (key: string): QueryContext => ({ ...opened, keyedHash: drawWith(key) })
+  const keyed = (key: string): QueryContext => ({ ...opened, keyedHash: keyedHash(key) })
   const sampleWith = async (key: string, of: CriterionTree = tree(), size = 10_000) =>
     (await sampleProfiles(keyed(key), { tree: of, size }))!
 

@@ -1,4 +1,4 @@
-import { drawWith } from '../disclosure/draw-with.ts'
+import { keyedHash } from '../disclosure/draw-with.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,7 +142,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     resolver,
     postings: () => 'postings',
     population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
-    keyedHash: drawWith('known'),
+    keyedHash: keyedHash('known'),
     async close() {
       await engine.close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
-import { asRead } from '../../../testing/network/as-read.ts'
-import { untilMade } from '../../../testing/network/until-made.ts'
+import { withCurrentVersion } from '../../../testing/network/as-read.ts'
+import { untilCreated } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
 import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     targeting_package: { keywords: [{ label: 'coffee' }] },
     status: 'Paused',
   })
-  campaignId = (await untilMade(call, made)).body.id
+  campaignId = (await untilCreated(call, made)).body.id
   const sets = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
   adSet = sets.body.results[0].id
   lineItem = sets.body.results[0].network_id
@@ -42,7 +42,7 @@ afterAll(async () => await world.close())
 const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
-const change = asRead(call)
+const change = withCurrentVersion(call)
 const create = async (more: object = {}, headers: Record<string, string> = {}) =>
   await call(
     'POST',

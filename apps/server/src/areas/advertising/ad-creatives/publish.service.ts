@@ -47,7 +47,7 @@ async function makeCard(
   const { title, url } = draft.card
   const name = `${draft.name.slice(0, 60)} ${newId(deps).slice(-12)}`
   const card = await ask((ads, account, options) =>
-    ads.cards.createSurely(
+    ads.cards.createOrFind(
       account,
       {
         name,
@@ -124,7 +124,7 @@ export async function publish(
     try {
       return postOf(
         await mirror.ask((ads, account, options) =>
-          ads.tweets.createSurely(account, { ...content, as_user_id, nullcast: true }, options),
+          ads.tweets.createOrFind(account, { ...content, as_user_id, nullcast: true }, options),
         ),
       )
     } catch (error) {
@@ -145,7 +145,7 @@ export async function schedule(deps: Deps, mirror: AccountMirror, draft: Creativ
   const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
   const row = await withCard(deps, mirror, draft, async (content) =>
     mirror.ask((ads, account, options) =>
-      ads.scheduledTweets.createSurely(
+      ads.scheduledTweets.createOrFind(
         account,
         { ...content, as_user_id, nullcast: true, scheduled_at },
         options,

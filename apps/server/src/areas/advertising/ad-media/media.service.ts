@@ -20,7 +20,7 @@ import {
 import { nameRows } from '../advertising/name-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { ownMediaOf, presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
@@ -154,5 +154,5 @@ export async function deleteMedia(
       data: { ad_account_id: found.account.account_id },
     })
   })
-  await forgetFile(deps, deps.db, id)
+  await discardFile(deps, deps.db, id)
 }

@@ -5,7 +5,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { authorize } from '../../../app/access/permissions.ts'
 import { findAccessible, type ObjectAccess } from '../advertising/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { campaignAsSeen, seeCampaign } from '../campaigns/campaign-read.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
@@ -47,7 +47,7 @@ export async function summarise(
   if (!asked.without_missing && parts.some(({ segments }) => segments.some(isRunning))) return null
   const language = asked.language ?? actor.language
   const { name, content } = await inTurn(() => renderSummary({ parts, language, at: deps.clock() }))
-  return await keepDocument(deps, actor, { name, content, content_type: 'application/pdf' })
+  return await storeDocument(deps, actor, { name, content, content_type: 'application/pdf' })
 }
 
 let drawing: Promise<unknown> = Promise.resolve()

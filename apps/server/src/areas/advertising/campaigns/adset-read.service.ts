@@ -245,13 +245,13 @@ export async function openAdSet(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenAdSet> {
-  const asRead = await requireObject(deps, actor, 'adset', id, action)
+  const withCurrentVersion = await requireObject(deps, actor, 'adset', id, action)
   const { language } = actor
-  const mirror = await openAccountMirror(deps, asRead, signal)
-  const isOnItsWay = asRead.row.network_id === null && asRead.row.data['was'] !== undefined
-  const making = isOnItsWay ? (await unfinishedByRow(deps, asRead)).get(id) : undefined
+  const mirror = await openAccountMirror(deps, withCurrentVersion, signal)
+  const isOnItsWay = withCurrentVersion.row.network_id === null && withCurrentVersion.row.data['was'] !== undefined
+  const making = isOnItsWay ? (await unfinishedByRow(deps, withCurrentVersion)).get(id) : undefined
   // Made whole, or taken back, since the row was read.
-  const found = isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : asRead
+  const found = isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : withCurrentVersion
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, making, language, wire: null }
   const asked = deps.clock()

@@ -161,7 +161,7 @@ export async function createCampaign(
         ? await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
         : undefined
       if (below && toShow) await hangOn(deps, tx, access, [below.id], toShow)
-      if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
+      if (input.audience_id) await deps.ports.recordAudienceUse(tx, input.audience_id, deps.clock())
       await audit(deps, tx, { ...told('created'), object_id: made.id })
       return made
     })
@@ -184,7 +184,7 @@ export async function createCampaign(
     const wish = { row: below, draft: adSet, groups }
     await changeRow(tx, below.id, { data: groupData(wish) })
     if (toShow) await hangOn(deps, tx, access, [below.id], toShow)
-    if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
+    if (input.audience_id) await deps.ports.recordAudienceUse(tx, input.audience_id, deps.clock())
     await queueMaking(deps, tx, actor, access, {
       kind: 'campaign',
       id: made.id,

@@ -9,7 +9,7 @@ import { adSetToMakeOf, launchOf } from './claim-launch.service.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
 import { linkMade, type Part } from './link-campaign.service.ts'
 import { lineItemNamed, sendCriteria } from './make-line-item.service.ts'
-import { makingJob, type Making } from './making-job.service.ts'
+import { makingJob, type PendingCreation } from './making-job.service.ts'
 
 /** Where it goes on: the line items that are whole. */
 const placeShape = z.object({ line_items: z.string().default('') })
@@ -22,7 +22,7 @@ const linesOf = (job: BackgroundJobRow): string[] =>
  */
 export const campaignMaking = makingJob('campaign', next)
 
-async function next({ deps, job, making, row, mirror, note }: Making): Promise<StepDone> {
+async function next({ deps, job, making, row, mirror, note }: PendingCreation): Promise<StepDone> {
   const launch = launchOf(row)
   const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToMakeOf)
   const parts = adSets.flatMap((adSet) =>
@@ -63,7 +63,7 @@ const campaignOf = async (
     const [known] = await ads.campaigns.named(account, making.working_name, options)
     if (known) return known
     const { daily_budget_micro: daily, lifetime_budget_micro: lifetime } = draft
-    return await ads.campaigns.createSurely(
+    return await ads.campaigns.createOrFind(
       account,
       {
         name: making.working_name,

@@ -50,7 +50,7 @@ const createLineItem = async (
   draft: AdSetDraft,
 ): Promise<AdsLineItem> =>
   await ask((ads, account, options) =>
-    ads.lineItems.createSurely(
+    ads.lineItems.createOrFind(
       account,
       {
         ...withoutNulls(lineItemFields(draft)),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import {
-  JobOver,
-  usualMeaning,
-  type BackgroundWork,
+  JobFailure,
+  defaultErrorMeaning,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
@@ -27,7 +27,7 @@ import { askedBy } from './claim-launch.service.ts'
 const MOST_TRIES = 6
 
 /** What a step of a making has at hand. */
-export interface Making {
+export interface PendingCreation {
   readonly deps: Deps
   readonly job: BackgroundJobRow
   readonly making: UnfinishedWork
@@ -44,18 +44,18 @@ export interface Making {
  */
 export const makingJob = (
   kind: UnfinishedWork['kind'],
-  next: (at: Making) => Promise<StepDone>,
-): BackgroundWork => ({
+  next: (at: PendingCreation) => Promise<StepDone>,
+): JobHandler => ({
   kind,
-  at_once: 4,
+  concurrency: 4,
   step: async (run, job) => {
     const making = await unfinishedOf(run.deps.db, job.id)
     const why = causeOf(job)
     if (why !== null) {
       if (making) await takeBack(run.deps, making, why)
-      throw new JobOver(why)
+      throw new JobFailure(why)
     }
-    if (!making) throw new JobOver('campaigns.launchGone')
+    if (!making) throw new JobFailure('campaigns.launchGone')
     try {
       return await next(await openMaking(run, job, making))
     } catch (error) {
@@ -88,8 +88,8 @@ const causeOf = (job: BackgroundJobRow): ServerText | null => {
 
 /** Why it is not tried again; null where it is. */
 function endOf(error: unknown, isLast: boolean): ServerText | null {
-  if (error instanceof JobOver) return error.text
-  const meaning = usualMeaning(error)
+  if (error instanceof JobFailure) return error.text
+  const meaning = defaultErrorMeaning(error)
   if ('over' in meaning) return meaning.over
   return 'given_up' in meaning && isLast ? meaning.given_up : null
 }
@@ -98,14 +98,14 @@ async function openMaking(
   { deps, signal }: JobRun,
   job: BackgroundJobRow,
   making: UnfinishedWork,
-): Promise<Making> {
+): Promise<PendingCreation> {
   const row = making.object_id === null ? undefined : await rowOf(deps.db, making.object_id)
-  if (!row) throw new JobOver('campaigns.launchGone')
+  if (!row) throw new JobFailure('campaigns.launchGone')
   const account = await accountById(deps.db, making.ad_account_id)
   // It may have been taken away since.
   const live = account && (await grantOf(deps.db, askedBy(row), making.team_id, account.account_id))
-  if (!live) throw new JobOver('adAccounts.noAccess')
+  if (!live) throw new JobFailure('adAccounts.noAccess')
   const mirror = await openAccountMirror(deps, { ...live, team_id: making.team_id }, signal)
-  const note: Making['note'] = (tx, change) => noteWork(deps, tx, making, change)
+  const note: PendingCreation['note'] = (tx, change) => noteWork(deps, tx, making, change)
   return { deps, job, making, row, mirror, note }
 }

@@ -61,7 +61,7 @@ export async function updateAdSet(
       )
     : await updateDraft(deps, actor, open, change, read?.targeting_package, signal)
   await deps.db.transaction(async (tx) => {
-    if (change.audience_id) await deps.ports.noteAudienceUse(tx, change.audience_id, deps.clock())
+    if (change.audience_id) await deps.ports.recordAudienceUse(tx, change.audience_id, deps.clock())
     await audit(deps, tx, toldOfAdSet(actor, found, 'updated', found.row.id))
   })
   const [row] = await findRows(deps.db, 'adset', [found.row.id], [found.team_id])

@@ -17,7 +17,7 @@ import {
 import { buildAudience } from '../audiences/audience.service.ts'
 import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { recordSample, teamsThatSample } from './sample-quota.service.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
@@ -136,7 +136,7 @@ export async function extractSample(
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
   const population_size = how === 'rounded' ? disclosedCount : sample.population_size
-  const document = await keepDocument(deps, actor, {
+  const document = await storeDocument(deps, actor, {
     name: 'exclusion-sample.csv',
     content_type: 'text/csv; charset=utf-8',
     content: csvText([

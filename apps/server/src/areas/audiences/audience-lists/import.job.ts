@@ -1,11 +1,11 @@
 import {
-  JobOver,
-  type BackgroundWork,
+  JobFailure,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import { encodingOf } from '../../foundation/files/file.service.ts'
-import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { decodeText } from '../../foundation/files/text-file.service.ts'
 import {
@@ -38,13 +38,13 @@ interface Import {
  * use it. Each batch is stored together with the position in the file, so after a kill rows are at most read
  * again.
  */
-export const listImportJob: BackgroundWork = {
+export const listImportJob: JobHandler = {
   kind: 'import',
-  at_once: 2,
+  concurrency: 2,
   step: async (run, { id }) => {
     const row = await readImport(run.deps.db, id)
     const list = row && (await readList(run.deps.db, row.list_id))
-    if (!list) throw new JobOver('lists.gone')
+    if (!list) throw new JobFailure('lists.gone')
     const { step } = row
     return step === 'reading' ? await readFile({ run, row, list }) : await matchList({ run, row, list })
   },
@@ -68,7 +68,7 @@ export const listImportJob: BackgroundWork = {
   // The file is no longer needed. After a kill it is removed by the upkeep of lists.
   ended: async (deps, { id }) => {
     const row = await readImport(deps.db, id)
-    if (row) await forgetFile(deps, deps.db, row.file_id)
+    if (row) await discardFile(deps, deps.db, row.file_id)
   },
 }
 
@@ -148,7 +148,7 @@ const printable = (text: string): string =>
 
 async function matchList({ run, row, list }: Import): Promise<StepDone> {
   const { deps } = run
-  if (row.rows_new === 0) throw new JobOver('lists.noRowRead')
+  if (row.rows_new === 0) throw new JobFailure('lists.noRowRead')
   let similar_to: string | null = null
   if (list.identifier_kind === 'handle' || list.identifier_kind === 'user_id') {
     await loadList(deps, list, async () => await run.save({}))

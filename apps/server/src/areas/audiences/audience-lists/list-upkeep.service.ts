@@ -1,5 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
-import { forgetAbandonedFiles, forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { discardAbandonedFiles, discardFile } from '../../foundation/files/forget-file.service.ts'
 import { findLeftoverFiles } from './import.repository.ts'
 import { allListIds, findMatched } from './list.repository.ts'
 import { loadList } from './load-list.service.ts'
@@ -18,7 +18,7 @@ export async function startListUpkeep(deps: Deps): Promise<() => Promise<void>> 
       .then(async () => {
         if (stopping.signal.aborted) return
         await syncLists(deps, stopping.signal)
-        await forgetAbandonedFiles(deps)
+        await discardAbandonedFiles(deps)
         await deleteLeftoverFiles(deps)
       })
       .catch((error: unknown) => {
@@ -48,5 +48,5 @@ async function syncLists(deps: Deps, signal: AbortSignal): Promise<void> {
 
 /** Removes files of imports whose server was killed at the moment they ended. */
 export async function deleteLeftoverFiles(deps: Deps): Promise<void> {
-  for (const id of await findLeftoverFiles(deps.db)) await forgetFile(deps, deps.db, id)
+  for (const id of await findLeftoverFiles(deps.db)) await discardFile(deps, deps.db, id)
 }

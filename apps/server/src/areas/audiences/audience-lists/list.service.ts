@@ -14,13 +14,13 @@ import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { checkFile, filesSince, requireFile, takeFile } from '../../foundation/files/file.service.ts'
-import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { checkFile, filesSince, requireFile, markFileInUse } from '../../foundation/files/file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
-import { forgetJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
+import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
 import {
@@ -82,8 +82,8 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
   const content_key = keyOf(file.sha256)
   const sameContent = await findListByContent(deps.db, row.team_id, content_key)
   if (sameContent) {
-    await takeFile(deps.db, file)
-    await forgetFile(deps, deps.db, row.id)
+    await markFileInUse(deps.db, file)
+    await discardFile(deps, deps.db, row.id)
     return answerFor(sameContent)
   }
   await requireImports(deps, row.team_id)
@@ -93,7 +93,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
   const now = deps.clock()
   try {
     await deps.db.transaction(async (tx) => {
-      await takeFile(tx, file)
+      await markFileInUse(tx, file)
       await insertList(tx, {
         id,
         team_id: row.team_id,
@@ -257,7 +257,7 @@ export async function remove(deps: Deps, actor: UserActor, id: string): Promise<
   authorize(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteList(tx, id)
-    await forgetJobs(tx, [run.id])
+    await deleteJobs(tx, [run.id])
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,
@@ -267,7 +267,7 @@ export async function remove(deps: Deps, actor: UserActor, id: string): Promise<
       data: { rows: list.row_count },
     })
   })
-  await forgetFile(deps, deps.db, run.file_id)
+  await discardFile(deps, deps.db, run.file_id)
   await deps.population.lists.remove(id)
 }
 

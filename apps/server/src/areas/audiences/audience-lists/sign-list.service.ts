@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { beginUpload, requireKind, type UploadRequest } from '../../foundation/files/file.service.ts'
+import { beginUpload, requireFileType, type UploadRequest } from '../../foundation/files/file.service.ts'
 import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 
@@ -25,7 +25,7 @@ export async function signList(deps: Deps, actor: UserActor, params: UploadReque
   const team_id = await teamOf(deps, actor, params.team_id)
   authorize(actor, 'lists.write', { team: team_id })
   await requireImports(deps, team_id)
-  const content_type = requireKind(params, list)
+  const content_type = requireFileType(params, list)
   const { file_name, size_bytes } = params
   return await beginUpload(
     deps,

@@ -10,7 +10,7 @@ import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { mayWriteCatalogue, requireAudience } from '../audiences/audience.service.ts'
 import { deliverAudience } from '../audiences/deliver-audience.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
 import { isRepresentative, statesBefore } from './request.policy.ts'
@@ -28,10 +28,10 @@ const presentRequest = ({ created_at, modified_at: _, created_by: __, ...row }: 
  */
 async function requireRepresentative(deps: Deps, actor: UserActor, address: string): Promise<string> {
   if (!z.email().max(254).safeParse(address).success) throw invalid({ email: 'input.email' })
-  const email = plainAddress(address)
+  const email = normaliseAddress(address)
   const user = await readUserRow(deps.db, actor.user_id)
   const isOwnTeam =
-    user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === email
+    user?.email != null && user.email_confirmed_at !== null && normaliseAddress(user.email) === email
   if (!isOwnTeam || !isRepresentative(email, deps.config.representative_domains))
     throw new AppError('invalid_access', { fields: { email: ['errors.invalid_access'] } })
   return email

@@ -11,7 +11,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { requireAudience } from '../audiences/audience.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { isMemberOf } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
 import { presentShare } from './share.presenter.ts'
@@ -63,7 +63,7 @@ export async function readShares(
 }
 
 const readAddresses = (addresses: readonly string[]): string[] => {
-  const emails = [...new Set(addresses.map(plainAddress))]
+  const emails = [...new Set(addresses.map(normaliseAddress))]
   if (!emails.every((email) => z.email().max(254).safeParse(email).success))
     throw invalid({ emails: 'input.email' })
   return emails
@@ -123,7 +123,7 @@ async function readMember(
     isId(userId) && (await isMemberOf(deps.db, teamId, userId)) ? await readUserRow(deps.db, userId) : null
   if (!user) throw fail('not_found')
   if (!user.email) throw invalid({ member_ids: 'shares.noAddress' })
-  return { id: user.id, email: plainAddress(user.email) }
+  return { id: user.id, email: normaliseAddress(user.email) }
 }
 
 interface MailRequest {

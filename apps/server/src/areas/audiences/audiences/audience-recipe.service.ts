@@ -75,5 +75,5 @@ export async function readVersionRecipe(
   }
 }
 
-export const noteAudienceUse = async (db: Db, audienceId: string, now: Date): Promise<void> =>
+export const recordAudienceUse = async (db: Db, audienceId: string, now: Date): Promise<void> =>
   await touchLastUsed(db, audienceId, now)

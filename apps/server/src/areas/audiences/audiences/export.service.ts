@@ -12,7 +12,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readOrdering } from './audience.policy.ts'
 import { audiencePage } from './audience-page.service.ts'
@@ -102,7 +102,7 @@ export async function exportAudiences(
   })
   const table = audiences.map((audience) => columns.map(([, , value]) => value(audience, texts)))
   const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}.${format}`
-  const document = await keepDocument(
+  const document = await storeDocument(
     deps,
     actor,
     format === 'xlsx'

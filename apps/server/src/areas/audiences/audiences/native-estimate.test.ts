@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishStaged, stageRows } from '../../population/mirrors/lookup.repository.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
+import { withAccountAnswers } from '../../../testing/network/changed-network.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
@@ -170,7 +170,7 @@ describe('total native with an ad account', () => {
     const real = app.deps.network
     try {
       const networkAnswers = { [hub.toLowerCase()]: { name: 'Diabetes Friends' } }
-      Object.assign(app.deps, { network: sayingOfAccounts(real, networkAnswers) })
+      Object.assign(app.deps, { network: withAccountAnswers(real, networkAnswers) })
       expect(await askedRecipes()).toEqual([
         'model',
         [{ code: 'account_not_targetable', path: [1, 1], subject: `@${hub}` }],

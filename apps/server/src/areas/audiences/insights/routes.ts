@@ -1,6 +1,6 @@
 import * as communitiesCalls from '@rookery/contract/communities/endpoints.ts'
 import * as calls from '@rookery/contract/insights/endpoints.ts'
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     const accounts = (insight.data?.accounts ?? []).filter(
       ({ profile }) => profile.followers_count >= min_followers,
     )
-    const ordered = inInfluencerOrder(accounts, order)
+    const ordered = sortInfluencers(accounts, order)
     return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
   }),
   /** A community is looked for in an audience or in followers: the insights' tab, answered as a list. */

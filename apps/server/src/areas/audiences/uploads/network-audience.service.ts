@@ -1,6 +1,6 @@
 import { isNetworkError, type AdsClient, type AdsCustomAudience } from '@rookery/network'
-import { JobOver, type StepDone } from '../../foundation/jobs/background-job.service.ts'
-import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
+import { JobFailure, type StepDone } from '../../foundation/jobs/background-job.service.ts'
+import { deleteJobs } from '../../foundation/jobs/own-jobs.service.ts'
 import type { UploadStep } from './upload-cursor.ts'
 import { markerOf, uploadOfMarker } from './upload-marker.ts'
 import { changeUpload, markReplaced, ownsMarker } from './upload.repository.ts'
@@ -27,7 +27,7 @@ export async function findOrCreateAudience(step: UploadStep, ads: AdsClient): Pr
   const createdBy = uploadOfMarker(existing.description)
   if (createdBy === upload.id) return useExisting(existing)
   if (createdBy === null || !(await ownsMarker(deps.db, upload.team_id, createdBy)))
-    throw new JobOver('uploads.nameTaken')
+    throw new JobFailure('uploads.nameTaken')
   if (upload.mode === 'add') return useExisting(existing)
   // Stored before the deletion, so that a retry after a kill still knows which audience is being replaced.
   return { cursor: { ...cursor, replacing: existing.id } }
@@ -49,7 +49,7 @@ async function replace(
     write: async (tx) => {
       const now = deps.clock()
       const { team_id, ad_account_id } = upload
-      await forgetJobs(tx, await markReplaced(tx, team_id, ad_account_id, networkId, upload.id, now))
+      await deleteJobs(tx, await markReplaced(tx, team_id, ad_account_id, networkId, upload.id, now))
     },
   }
 }

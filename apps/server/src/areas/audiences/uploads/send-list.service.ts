@@ -3,7 +3,7 @@ import type { ListIdentifierKind, UploadedAudience } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { keepFile } from '../../foundation/files/file.service.ts'
+import { storeFile } from '../../foundation/files/file.service.ts'
 import type { BodyFile } from '../../foundation/files/read-body-file.service.ts'
 import { createListUpload, requireUploadTeam } from './list-upload.service.ts'
 import { completeList, isReadingFile, readImportOf, requireList } from '../audience-lists/list.service.ts'
@@ -47,7 +47,7 @@ export async function sendFile(
 ) {
   const { team_id } = await requireUploadTeam(deps, actor, input.ad_account_id, input.team_id)
   const { chunks, file_name, content_type, at_most } = file
-  const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
+  const upload_id = await storeFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
   const mapping = {
     name: input.name.slice(0, 100),
     identifier_kind: input.identifier_kind,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
+import { withAccountAnswers } from '../../../testing/network/changed-network.ts'
 import { openUploads } from '../../../testing/network/open-upload-world.ts'
 
 const world = await openUploads()
@@ -22,7 +22,7 @@ test('who follows an account that X says is about a sensitive trait is not uploa
     },
   })
   Object.assign(app.deps, {
-    network: sayingOfAccounts(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+    network: withAccountAnswers(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
   })
   const reason = `@${handle} is about health, by its own description. Its followers are never targeted; remove it from the recipe.`
   const refused = await uploader.upload({ audience_id: audience.id })

@@ -10,8 +10,8 @@ import {
 } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import {
-  JobOver,
-  type BackgroundWork,
+  JobFailure,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
@@ -40,13 +40,13 @@ import {
  * network, sends unaccepted batches, and checks until it can be targeted. A call whose answer was lost is
  * repeated.
  */
-export const uploadJob: BackgroundWork = {
+export const uploadJob: JobHandler = {
   kind: 'upload',
   // One job per ad account at a time.
-  at_once: 4,
+  concurrency: 4,
   step: async (run, job) => {
     const upload = await readUpload(run.deps.db, job.id)
-    if (!upload) throw new JobOver('uploads.removed')
+    if (!upload) throw new JobFailure('uploads.removed')
     return await steps[upload.state]({ run, upload, cursor: cursorOf(job.cursor) })
   },
   meaningOf,
@@ -244,7 +244,7 @@ async function poll(step: UploadStep): Promise<StepDone> {
   if (reasons.includes(notTargetable.too_small) && !reasons.includes(notTargetable.processing))
     return tooSmall(step, { matched_count }, 'uploads.tooFewMatched')
   if (now.getTime() - (cursor.processing_since ?? now.getTime()) > timing.processing_longest_ms)
-    throw new JobOver('uploads.notMatched')
+    throw new JobFailure('uploads.notMatched')
   return {
     // A repeated check adds no state; the page reads from the job when the next check is.
     ...withState(step, { matched_count }),

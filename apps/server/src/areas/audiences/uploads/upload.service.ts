@@ -12,7 +12,7 @@ import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import {
   readAudienceRecipe,
-  noteAudienceUse,
+  recordAudienceUse,
   type AudienceRecipe,
 } from '../audiences/audience-recipe.service.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
@@ -22,9 +22,9 @@ import { sensitiveAccountIn } from '../../advertising/native-targeting/native-cr
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
-import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
+import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { forgetJobs, holdJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
+import { deleteJobs, lockJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
 import { uploadOfMarker } from './upload-marker.ts'
 import { queueUpload } from './queue-upload.service.ts'
 import { presentUpload } from './upload.presenter.ts'
@@ -135,7 +135,7 @@ export async function estimateUpload(
     ad_account_id: input.ad_account_id,
     name: recipe.name,
     total_count: estimatedSize,
-    batches: Math.ceil(estimatedSize / usualTiming.batch_users),
+    batches: Math.ceil(estimatedSize / defaultTiming.batch_users),
     total_native: sizes.total_native,
     ledger: reason === null ? sizes.ledger : null,
     allowed: reason === null,
@@ -188,7 +188,7 @@ export async function createUpload(
       mode: input.mode,
       created_by: actor.user_id,
     })
-    await noteAudienceUse(tx, recipe.audience_id, now)
+    await recordAudienceUse(tx, recipe.audience_id, now)
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id,
@@ -260,7 +260,7 @@ export async function removeUpload(
   const liveGrant = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!liveGrant) throw fail('permission_denied')
   if (upload.state === 'removed') return
-  const releaseJob = await holdJob(deps, id)
+  const releaseJob = await lockJob(deps, id)
   if (!releaseJob) throw fail('in_use', 'uploads.beingSent')
   try {
     const lockedUpload = await requireUpload(deps.db, actor, id)
@@ -287,7 +287,7 @@ export async function removeUpload(
       await eraseBatches(tx, id)
       const change = { state: 'removed', targetable: false, finished_at: now } as const
       await changeUpload(tx, id, change, now, 'uploads.removed')
-      await forgetJobs(tx, [id])
+      await deleteJobs(tx, [id])
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: upload.team_id,

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LINK_TTL_MS = 24 * HOUR_MS
 
 /** Stores a file for a day and answers its signed link. */
-export async function keepDocument(
+export async function storeDocument(
   deps: Deps,
   actor: UserActor,
   file: Pick<DocumentRow, 'name' | 'content_type'> & { readonly content: string | Buffer },

@@ -17,7 +17,7 @@ import {
   findOpenMedia,
   markComplete,
 } from './file.repository.ts'
-import { requireYoung, forgetFile } from './forget-file.service.ts'
+import { requireUnexpired, discardFile } from './forget-file.service.ts'
 import { signatureQuery } from './signed-address.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
@@ -41,7 +41,7 @@ export interface UploadRequest {
  * Validates the stated name, size and type of a file before the upload starts; answers the normalised MIME
  * type.
  */
-export function requireKind(
+export function requireFileType(
   { size_bytes, content_type }: UploadRequest,
   {
     types,
@@ -50,12 +50,12 @@ export function requireKind(
   }: { readonly types: readonly string[]; readonly cap: number; readonly hint: ServerText },
 ): string {
   if (size_bytes > cap) throw invalid({ size_bytes: say('errors.payload_too_large', { n: cap / 1e6 }) })
-  const plain = plainType(content_type)
+  const plain = normalisedType(content_type)
   if (!types.includes(plain)) throw invalid({ content_type: hint })
   return plain
 }
 
-export const plainType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
+export const normalisedType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
 
 type NewFile = Pick<FileRow, 'team_id' | 'purpose' | 'file_name' | 'content_type' | 'size_bytes'> &
   Partial<Pick<FileRow, 'ad_account_id'>>
@@ -66,7 +66,7 @@ export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, o
   const row = {
     ...file,
     id: newId(deps),
-    file_name: plainName(file.file_name),
+    file_name: safeName(file.file_name),
     state: 'signed' as const,
     expires_at: expiryOf(now),
     created_by: actor.user_id,
@@ -116,7 +116,7 @@ interface BodyUpload extends Pick<NewFile, 'team_id' | 'purpose' | 'ad_account_i
 /**
  * Stores a file sent as a request body, not yet marked complete. Throws TooManyBytes and then stores nothing.
  */
-export async function keepBody(
+export async function storeBody(
   deps: Deps,
   actor: UserActor,
   { at_most = Infinity, cap, ...file }: BodyUpload,
@@ -127,7 +127,7 @@ export async function keepBody(
   await reserveSpace(deps, {
     ...file,
     id,
-    file_name: plainName(file.file_name),
+    file_name: safeName(file.file_name),
     size_bytes: Math.min(at_most, cap),
     state: 'signed',
     expires_at: now,
@@ -139,7 +139,7 @@ export async function keepBody(
     await changeSize(deps.db, id, size_bytes)
     return { id, size_bytes }
   } catch (error) {
-    await forgetFile(deps, deps.db, id)
+    await discardFile(deps, deps.db, id)
     throw error
   }
 }
@@ -147,7 +147,7 @@ export async function keepBody(
 /**
  * Stores the file of a team's list sent as a request body. Throws payload_too_large and then stores nothing.
  */
-export async function keepFile(
+export async function storeFile(
   deps: Deps,
   actor: UserActor,
   input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
@@ -156,7 +156,7 @@ export async function keepFile(
   authorize(actor, 'lists.write', { team: input.team_id })
   const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
-    return (await keepBody(deps, actor, file, chunks)).id
+    return (await storeBody(deps, actor, file, chunks)).id
   } catch (error) {
     if (error instanceof TooManyBytes)
       throw fail('payload_too_large', {
@@ -168,7 +168,7 @@ export async function keepFile(
 }
 
 /** Last segment of a path, without characters that could disguise it. For display only. */
-export const plainName = (name: string): string =>
+export const safeName = (name: string): string =>
   name
     .split(/[\\/]/)
     .at(-1)!
@@ -189,7 +189,7 @@ export async function requireFile(deps: Deps, actor: UserActor, id: string): Pro
     .filter((team) => may(actor, 'lists.write', { team }))
   const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
   if (!row || row.team_id === null || row.purpose !== 'audience_list') throw fail('not_found')
-  requireYoung(deps, row)
+  requireUnexpired(deps, row)
   return { ...row, team_id: row.team_id }
 }
 
@@ -205,7 +205,7 @@ export async function checkFile(
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
   const sniffed = sniffText(await startOf(objects.read(row.id)))
   const refuse = async (fields: Record<string, ServerText>) => {
-    await forgetFile(deps, deps.db, row.id)
+    await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
   if ('refused' in sniffed) throw await refuse({ upload_id: sniffed.refused })
@@ -217,7 +217,7 @@ export async function checkFile(
 }
 
 /** Marks a checked file as in use. Throws gone if it was completed or removed meanwhile. */
-export async function takeFile(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
+export async function markFileInUse(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
   if (!(await markComplete(db, row.id, sha256))) throw fail('gone')
 }
 

@@ -9,17 +9,17 @@ import type { FileRow } from './tables.ts'
 export const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /** Throws gone for an upload that was signed more than a day ago. */
-export const requireYoung = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
+export const requireUnexpired = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
   if (state === 'signed' && created_at.getTime() + ABANDONED_MS < deps.clock().getTime()) throw fail('gone')
 }
 
 /** Deletes the bytes of a file that is no longer needed. */
-export async function forgetFile(deps: Deps, db: Db, id: string): Promise<void> {
+export async function discardFile(deps: Deps, db: Db, id: string): Promise<void> {
   await objectsOf(deps).remove(id)
   await markRemoved(db, id)
 }
 
-export async function forgetAbandonedFiles(deps: Deps): Promise<void> {
+export async function discardAbandonedFiles(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_MS)
-  for (const row of await findAbandoned(deps.db, before)) await forgetFile(deps, deps.db, row.id)
+  for (const row of await findAbandoned(deps.db, before)) await discardFile(deps, deps.db, row.id)
 }

@@ -8,7 +8,7 @@ import { isId } from '../../../security/new-id.ts'
 import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
-import { requireYoung, forgetFile } from './forget-file.service.ts'
+import { requireUnexpired, discardFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
 import { findLogoOf, findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
 import { BadPicture, reencodePng } from './reencode-png.ts'
@@ -37,7 +37,7 @@ export const completeLogo = async (
   claimed: string | undefined,
 ): Promise<ReturnType<typeof answerOf>> => {
   authorize(actor, 'logos.send')
-  requireYoung(deps, row)
+  requireUnexpired(deps, row)
   if (row.state === 'complete') return answerOf(row)
   if (row.state === 'removed') throw fail('gone')
   const objects = objectsOf(deps)
@@ -45,7 +45,7 @@ export const completeLogo = async (
     throw invalid({ upload_id: 'files.notComplete' })
   const sent = Buffer.concat(await Array.fromAsync(objects.read(row.id)))
   const refuse = async (fields: Record<string, ServerText>) => {
-    await forgetFile(deps, deps.db, row.id)
+    await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
   const sha256 = createHash('sha256').update(sent).digest('hex')

@@ -5,8 +5,8 @@ import type { BackgroundTiming } from './background-timing.ts'
 import type { ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow, BackgroundKind, JobCursor } from './tables.ts'
 
-export { usualTiming } from './background-timing.ts'
-export { usualMeaning } from './job-error.ts'
+export { defaultTiming } from './background-timing.ts'
+export { defaultErrorMeaning } from './job-error.ts'
 
 /** State of a job after a step, and rows to write in the same transaction. */
 export interface JobProgress {
@@ -63,13 +63,13 @@ export interface JobSpec {
  * One kind of background job. A step is repeated if its process was killed before the result was stored, so
  * everything a step does outside the transaction of `write` must be idempotent.
  */
-export interface BackgroundWork {
+export interface JobHandler {
   readonly kind: BackgroundKind
   /**
    * Maximum number of concurrent jobs of this kind; the last of several slots is never given to an owner who
    * has all others.
    */
-  readonly at_once: number
+  readonly concurrency: number
   step(run: JobRun, job: BackgroundJobRow): Promise<StepDone>
   /** Jobs that are due now; called every minute. */
   due?(deps: Deps): Promise<readonly JobSpec[]>
@@ -89,12 +89,12 @@ export interface BackgroundWork {
 }
 
 /** A background job that repeats on a schedule. */
-export interface RecurringWork extends BackgroundWork {
+export interface RecurringJobHandler extends JobHandler {
   due(deps: Deps): Promise<readonly JobSpec[]>
 }
 
 /** The job cannot continue; the text is displayed in the list of jobs. */
-export class JobOver extends Error {
+export class JobFailure extends Error {
   readonly text: ServerText
   constructor(text: ServerText) {
     super(render(text, 'en'))
@@ -103,7 +103,7 @@ export class JobOver extends Error {
 }
 
 /** User whose credentials the job uses on the network. Throws if the job has none. */
-export function askerOf({ user_id }: BackgroundJobRow): string {
-  if (user_id === null) throw new JobOver('jobs.reconnect')
+export function networkUserOf({ user_id }: BackgroundJobRow): string {
+  if (user_id === null) throw new JobFailure('jobs.reconnect')
   return user_id
 }

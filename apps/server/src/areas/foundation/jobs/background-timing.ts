@@ -40,7 +40,7 @@ export interface BackgroundTiming {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-export const usualTiming: BackgroundTiming = {
+export const defaultTiming: BackgroundTiming = {
   retry_ms: 2_000,
   retry_longest_ms: 10 * MINUTE,
   tries: 20,

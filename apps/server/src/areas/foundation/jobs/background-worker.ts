@@ -1,6 +1,6 @@
-import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { Deps } from '../../../app/deps.ts'
-import type { BackgroundWork } from './background-job.service.ts'
+import type { JobHandler } from './background-job.service.ts'
 import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
 import { clearLeases, claimSilentJobs } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
@@ -17,7 +17,7 @@ import { runBackground } from './run-background.service.ts'
 export async function startBackgroundWorker(
   deps: Deps,
   timing: BackgroundTiming,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const kinds = works.map(({ kind }) => kind)
@@ -33,12 +33,12 @@ export async function startBackgroundWorker(
     if (added > 0) announceJob(deps)
   }
   await resumeSilentJobs(deps.store.embedded ? 0 : timing.silence_ms)
-  for (const { kind, at_once } of works)
-    await queue.work(queueOf(kind), at_once, async ({ job_id }) => {
+  for (const { kind, concurrency } of works)
+    await queue.work(queueOf(kind), concurrency, async ({ job_id }) => {
       if (!job_id) return
       try {
         // The queue may have been woken within a request, so the request's context is dropped.
-        await askedByNobody(() => runBackground(deps, works, job_id, timing, stopping.signal))
+        await withoutDisclosureGuard(() => runBackground(deps, works, job_id, timing, stopping.signal))
       } catch (error) {
         // The database failed; the next check for silent jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')
@@ -67,7 +67,7 @@ export async function startBackgroundWorker(
 }
 
 /** Never throws: due jobs remain due and are added by the next check. */
-async function addDue(deps: Deps, works: readonly BackgroundWork[]): Promise<void> {
+async function addDue(deps: Deps, works: readonly JobHandler[]): Promise<void> {
   for (const work of works)
     try {
       for (const spec of (await work.due?.(deps)) ?? []) await enqueueJob(deps, spec)

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { readAuditRows } from '../audit/audit.repository.ts'
-import { JobOver, type BackgroundWork, type JobSpec } from './background-job.service.ts'
+import { JobFailure, type JobHandler, type JobSpec } from './background-job.service.ts'
 import { enqueueJob } from './background-queue.service.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { createJobs } from './index.ts'
@@ -27,16 +27,16 @@ const counted = new Map<string, number[]>()
 let due: JobSpec[] = []
 /** Number of checks for due jobs. */
 let checks = 0
-const counting: BackgroundWork = {
+const counting: JobHandler = {
   kind: 'mirror',
-  at_once: 3,
+  concurrency: 3,
   due: async () => {
     checks += 1
     return due
   },
   step: async ({ signal }, job) => {
     const { at, to, how } = job.cursor as { at: number; to: number; how: string }
-    if (at === 2 && how === 'over') throw new JobOver('monitors.gone')
+    if (at === 2 && how === 'over') throw new JobFailure('monitors.gone')
     if (at === 2 && how === 'limited' && job.tries === 0 && !counted.get(job.subject)!.includes(-1)) {
       counted.get(job.subject)!.push(-1)
       throw new NetworkError({

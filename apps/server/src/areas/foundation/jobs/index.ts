@@ -1,6 +1,6 @@
 import type { Domain } from '../../../app/http/define-route.ts'
-import type { BackgroundWork } from './background-job.service.ts'
-import { usualTiming, type BackgroundTiming } from './background-timing.ts'
+import type { JobHandler } from './background-job.service.ts'
+import { defaultTiming, type BackgroundTiming } from './background-timing.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { jobRoutes, type TeamIdOf } from './routes.ts'
 
@@ -8,9 +8,9 @@ import { jobRoutes, type TeamIdOf } from './routes.ts'
  * The list of jobs and their workers; `works` has every kind of job, `teamIdOf` resolves a team's slug or id.
  */
 export const createJobs = (
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   teamIdOf: TeamIdOf,
-  timing: BackgroundTiming = usualTiming,
+  timing: BackgroundTiming = defaultTiming,
 ): Domain => ({
   name: 'jobs',
   routes: jobRoutes(works, teamIdOf),

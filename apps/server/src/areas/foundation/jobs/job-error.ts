@@ -19,7 +19,7 @@ export type ErrorMeaning =
   | { readonly limited: ServerText; readonly resets_at: number }
 
 /** Default reaction, used by most kinds of jobs. */
-export function usualMeaning(error: unknown): ErrorMeaning {
+export function defaultErrorMeaning(error: unknown): ErrorMeaning {
   if (error instanceof AppError) return { over: error.text }
   if (isNetworkError(error, 'unauthorized')) return { over: 'jobs.reconnect' }
   if (

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { until } from '../../../testing/process/until.ts'
-import { usualTiming } from './background-timing.ts'
+import { defaultTiming } from './background-timing.ts'
 import { addJob, announceJob } from './job-outbox.service.ts'
 import { openJobQueue, type JobQueue } from './job-queue.service.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   name = `fair-work-${(tests += 1)}`
-  queue = await openJobQueue(app.deps, usualTiming)
+  queue = await openJobQueue(app.deps, defaultTiming)
 })
 afterEach(async () => {
   await queue.close()

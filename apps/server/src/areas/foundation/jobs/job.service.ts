@@ -5,9 +5,9 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { authorize, may } from '../../../app/access/permissions.ts'
 import { audit } from '../audit/audit.service.ts'
-import type { BackgroundWork } from './background-job.service.ts'
+import type { JobHandler } from './background-job.service.ts'
 import { requestCancellation } from './background.repository.ts'
-import { usualTiming } from './background-timing.ts'
+import { defaultTiming } from './background-timing.ts'
 import { presentJob, displayedKind } from './job.presenter.ts'
 import { listJobs, type JobFilter, type JobScope } from './job.repository.ts'
 import { runBackground } from './run-background.service.ts'
@@ -71,7 +71,7 @@ async function findJob(
  */
 export async function cancelJob(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   actor: UserActor,
   id: string,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ export async function cancelJob(
 /** For the operator: cancels any job. */
 export async function cancelAnyJob(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   signal: AbortSignal,
 ): Promise<Job> {
@@ -102,7 +102,7 @@ export async function cancelAnyJob(
 /** Cancels the job of a domain's own row, for a caller who may cancel it there. */
 export const cancelJobOf = async (
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   actorId: string,
   signal: AbortSignal,
@@ -113,7 +113,7 @@ export const cancelJobOf = async (
 
 async function cancel(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   scope: JobScope,
   job: BackgroundJobRow,
   actorId: string | null,
@@ -134,6 +134,6 @@ async function cancel(
   // progress report.
   const marked = await requestCancellation(deps.db, job.id, deps.clock())
   if (marked && works.some(({ kind }) => kind === marked.kind))
-    await runBackground(deps, works, job.id, usualTiming, signal)
+    await runBackground(deps, works, job.id, defaultTiming, signal)
   return await findJob(deps, scope, job.id)
 }

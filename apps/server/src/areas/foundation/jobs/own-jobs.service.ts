@@ -8,7 +8,7 @@ import {
   renameBackground,
   takeLease,
 } from './background.repository.ts'
-import { usualTiming } from './background-timing.ts'
+import { defaultTiming } from './background-timing.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
 /** What a domain does with the jobs of its own rows; such a job has the id of its row. */
@@ -20,19 +20,19 @@ export const jobsOf = async (
 ): Promise<ReadonlyMap<string, BackgroundJobRow>> => await findBackground(db, kind, ids)
 
 /** Deletes jobs together with their rows: a running one stores nothing more. */
-export const forgetJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
+export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
   await deleteBackground(db, ids)
 
 export const renameJob = async (db: Db, id: string, subject: string): Promise<void> =>
   await renameBackground(db, id, subject)
 
 /** Locks a job, finished or not, against workers until released; undefined if a worker is at a step of it. */
-export async function holdJob(
+export async function lockJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock'>,
   id: string,
 ): Promise<(() => Promise<void>) | undefined> {
   const owner = newId(deps)
   const now = deps.clock()
-  const held = await takeLease(deps.db, id, owner, now, new Date(now.getTime() + usualTiming.lease_ms), true)
+  const held = await takeLease(deps.db, id, owner, now, new Date(now.getTime() + defaultTiming.lease_ms), true)
   return held && (async () => await releaseLease(deps.db, id, owner))
 }

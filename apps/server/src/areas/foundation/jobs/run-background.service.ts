@@ -2,11 +2,11 @@ import type { ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { JobOver, type BackgroundWork, type JobProgress, type JobRun } from './background-job.service.ts'
+import { JobFailure, type JobHandler, type JobProgress, type JobRun } from './background-job.service.ts'
 import { queueBackground } from './background-queue.service.ts'
 import { changeBackground, releaseLease, takeLease } from './background.repository.ts'
 import { retryWait, type BackgroundTiming } from './background-timing.ts'
-import { usualMeaning, type ErrorMeaning } from './job-error.ts'
+import { defaultErrorMeaning, type ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow } from './tables.ts'
 
 /** Tolerated difference between the queue's clock and ours. */
@@ -22,7 +22,7 @@ interface Run {
   readonly timing: BackgroundTiming
   readonly signal: AbortSignal
   readonly owner: string
-  readonly work: BackgroundWork
+  readonly work: JobHandler
 }
 type Change = Partial<BackgroundJobRow>
 type AlsoWrite = (tx: Transaction) => Promise<void>
@@ -34,7 +34,7 @@ type AlsoWrite = (tx: Transaction) => Promise<void>
  */
 export async function runBackground(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   timing: BackgroundTiming,
   signal: AbortSignal,
@@ -151,9 +151,9 @@ async function afterError(
   if (run.signal.aborted) return undefined
   deps.logger.info({ err: error, job_id: job.id, kind: job.kind, step: job.step }, 'background step')
   const meaning: ErrorMeaning =
-    error instanceof JobOver
+    error instanceof JobFailure
       ? { over: error.text }
-      : (work.meaningOf?.(error, job.tries) ?? usualMeaning(error))
+      : (work.meaningOf?.(error, job.tries) ?? defaultErrorMeaning(error))
   if ('over' in meaning) return await stop(run, job, 'failed', meaning.over)
   const now = deps.clock()
   const isLimited = 'limited' in meaning

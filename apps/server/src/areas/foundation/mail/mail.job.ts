@@ -1,9 +1,9 @@
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
-import type { BackgroundWork, StepDone } from '../jobs/background-job.service.ts'
+import type { JobHandler, StepDone } from '../jobs/background-job.service.ts'
 import type { ErrorMeaning } from '../jobs/job-error.ts'
-import { forgetJobs } from '../jobs/own-jobs.service.ts'
+import { deleteJobs } from '../jobs/own-jobs.service.ts'
 import { readMail, updateMail } from './mail.repository.ts'
 import { MailError } from './mailer.ts'
 import type { MailKind, MailRow } from './tables.ts'
@@ -29,9 +29,9 @@ const oneLine = (text: string): string =>
     .slice(0, 200)
 
 /** Each job sends one mail; a temporary refusal is retried until the mail expires. */
-export const createMailJob = (writers: MailWriters): BackgroundWork => ({
+export const createMailJob = (writers: MailWriters): JobHandler => ({
   kind: 'mail',
-  at_once: 4,
+  concurrency: 4,
   step: async ({ deps }, { id }) => {
     const mail = await readMail(deps.db, id)
     if (!mail || mail.finished_at !== null) return { is_over: true }
@@ -42,7 +42,7 @@ export const createMailJob = (writers: MailWriters): BackgroundWork => ({
   stopped: async (tx, { id, cause }, now) =>
     await updateMail(tx, id, { state: 'failed', cause: cause && englishOf(cause), finished_at: now }),
   // Mail jobs are not displayed: the mail's row records the result.
-  ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
+  ended: async (deps, { id }) => await deleteJobs(deps.db, [id]),
 })
 
 /** The mail server's own words, stored as the cause. */

@@ -15,7 +15,7 @@ const MAILS_IN_TOTAL = 20
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Normal form in which addresses are compared and stored. */
-export const plainAddress = (email: string): string => email.trim().toLowerCase()
+export const normaliseAddress = (email: string): string => email.trim().toLowerCase()
 
 export interface MailRequest {
   readonly kind: MailKind
@@ -78,7 +78,7 @@ export const queueMail = async (
 }
 
 /** Like `queueMail`, but throws rate_limited if the limit is reached. */
-export const orderMail = async (
+export const queueMailOrFail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
   order: MailRequest,

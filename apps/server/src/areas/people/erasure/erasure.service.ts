@@ -6,7 +6,7 @@ import { noteErased } from '../../../store/erasure-ledger.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
 import { queueTokenRevocations } from './token-revocation.job.ts'
 import { readUserRow, lockUserRow } from '../user/user.service.ts'
@@ -32,7 +32,7 @@ export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, u
   const { db } = deps.store
   const user = await readUserRow(db, userId)
   if (user === null || user.erased_at !== null) throw fail('not_found')
-  const email = user.email === null ? null : plainAddress(user.email)
+  const email = user.email === null ? null : normaliseAddress(user.email)
   return {
     exported_at: deps.clock().toISOString(),
     user: JSON.parse(JSON.stringify(user)) as Record<string, unknown>,
@@ -91,7 +91,7 @@ export const eraseUser = async (
     await queueTokenRevocations(deps, tx, userId)
     await deletePersonalRows(tx, personal, {
       user_id: userId,
-      email: user.email === null ? null : plainAddress(user.email),
+      email: user.email === null ? null : normaliseAddress(user.email),
       now: deps.clock(),
     })
     await audit(deps, tx, {

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
-import type { BackgroundWork } from '../../foundation/jobs/background-job.service.ts'
+import type { JobHandler } from '../../foundation/jobs/background-job.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import type { ErrorMeaning } from '../../foundation/jobs/job-error.ts'
-import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
+import { deleteJobs } from '../../foundation/jobs/own-jobs.service.ts'
 import { canRevoke, revokeAtNetwork } from '../identities/revoke-at-network.service.ts'
 import { decryptToken, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocations } from './tables.ts'
@@ -59,9 +59,9 @@ const deleteToken = async (tx: Transaction, id: string | null): Promise<void> =>
  * Revokes a token of an erased user at its network. Idempotent: a token that is already dead counts as
  * revoked.
  */
-export const tokenRevocationJob: BackgroundWork = {
+export const tokenRevocationJob: JobHandler = {
   kind: 'revocation',
-  at_once: 2,
+  concurrency: 2,
   step: async ({ deps }, { subject_id }) => {
     const [row] =
       subject_id === null
@@ -77,7 +77,7 @@ export const tokenRevocationJob: BackgroundWork = {
   },
   meaningOf,
   stopped: async (tx, { subject_id }) => await deleteToken(tx, subject_id),
-  ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
+  ended: async (deps, { id }) => await deleteJobs(deps.db, [id]),
 }
 
 const TOKEN_REFUSALS = ['unauthorized', 'forbidden', 'not_found', 'validation', 'rate_limited'] as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { openLife } from '../../../testing/process/crash.ts'
+import { startSimulatedProcess } from '../../../testing/process/crash.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { socialAccounts } from '../../../store/tables.ts'
@@ -69,7 +69,7 @@ describe('a bearer of X by OAuth 2.0', () => {
     })
   })
   test('is renewed once, however many calls of two servers need it', async () => {
-    const other = await openLife(app)
+    const other = await startSimulatedProcess(app)
     app.tick(3 * HOUR_MS)
     const { uid } = await rowNow()
     const servers = [app.deps, other.test.deps]

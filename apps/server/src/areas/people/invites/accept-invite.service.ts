@@ -6,7 +6,7 @@ import { newId } from '../../../security/new-id.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
@@ -61,7 +61,7 @@ export const acceptInviteOf = async (
   const { team, invite } = found
   const user = await readUserRow(deps.db, actor.user_id)
   const isInvitedAddress =
-    user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === invite.email
+    user?.email != null && user.email_confirmed_at !== null && normaliseAddress(user.email) === invite.email
   const wasAcceptedByCaller =
     invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
   if (!wasAcceptedByCaller) {

@@ -10,7 +10,7 @@ import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { mailsAbout, orderMail, plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { mailsAbout, queueMailOrFail, normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
 import { requireMembers } from '../subscriptions/team-limits.service.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
@@ -48,7 +48,7 @@ export interface InviteInput {
 
 /** Every address once, in lower case. Throws with the list of invalid ones. */
 const readAddresses = (addresses: readonly string[]): string[] => {
-  const emails = [...new Set(addresses.map(plainAddress))]
+  const emails = [...new Set(addresses.map(normaliseAddress))]
   const invalidAddresses = emails.filter((email) => !z.email().max(254).safeParse(email).success)
   if (invalidAddresses.length > 0)
     throw invalid({
@@ -248,7 +248,7 @@ export const resendInviteTo = async (
     const lockedInvite = await lockUnusedInvite(tx, team.id, invite.email)
     if (lockedInvite?.id !== id) throw fail('gone', 'invites.notValid')
     const mail = await mailOf(tx, actor, id, invite.email, now)
-    await orderMail(deps, tx, mail)
+    await queueMailOrFail(deps, tx, mail)
     await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
     await auditInvite(deps, tx, actor, team.id, 're-invited', id)
   })

@@ -5,7 +5,7 @@ import { newId } from '../../../security/new-id.ts'
 import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { orderMail, plainAddress } from '../../foundation/mail/mail.service.ts'
+import { queueMailOrFail, normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import {
   blockUntil,
   blockedUntil,
@@ -60,11 +60,11 @@ export const startChallenge = async (
   const now = deps.clock()
   const id = newId(deps)
   const magic = freshToken(deps.random)
-  const email = plainAddress(input.email)
+  const email = normaliseAddress(input.email)
   const code_expires_at = new Date(now.getTime() + CODE_MINUTES * minute)
   const link_expires_at = new Date(now.getTime() + LINK_MINUTES * minute)
   await deps.db.transaction(async (tx) => {
-    await orderMail(deps, tx, {
+    await queueMailOrFail(deps, tx, {
       kind: input.purpose,
       subject_id: id,
       to: email,
@@ -137,5 +137,5 @@ const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> 
 export const checkLink = async (deps: Needs, purpose: Purpose, token: string): Promise<ChallengeRow | null> =>
   await findLink(deps.db, purpose, sha256(token), deps.clock())
 
-export const forgetOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - day))

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
-import { noteIfWritable, type Db } from '../../../store/database.ts'
+import { writeIfPossible, type Db } from '../../../store/database.ts'
 
 export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(row)
@@ -34,7 +34,7 @@ export const findLiveSession = async (
 }
 
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
-  await noteIfWritable(async () => {
+  await writeIfPossible(async () => {
     await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
   })
 }

@@ -107,7 +107,7 @@ export const actorOfToken = async (deps: Needs, token: string): Promise<UserActo
 export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
   await deleteSession(db, sha256(token))
 
-export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
+export const purgeDeadSessions = async (deps: Needs): Promise<void> => {
   const now = deps.clock().getTime()
   await deleteDeadSessions(deps.db, {
     seen_before: new Date(now - IDLE_MS),

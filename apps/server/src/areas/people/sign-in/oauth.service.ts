@@ -146,5 +146,5 @@ export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSig
   }
 }
 
-export const forgetOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldAttempts(deps.db, new Date(deps.clock().getTime() - 24 * 60 * minute))

@@ -4,7 +4,7 @@ import { auditLog } from '../../../store/tables.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { pngChunk, pngOf } from '../../../testing/files/png-of.ts'
 import { sendLogo } from '../../../testing/people/send-logo.ts'
-import { forgetAbandonedFiles } from '../../foundation/files/forget-file.service.ts'
+import { discardAbandonedFiles } from '../../foundation/files/forget-file.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let app: TestApp
@@ -137,7 +137,7 @@ describe('a team logo', () => {
       body: { detail: 'You can upload 20 pictures a day.' },
     })
     app.tick(DAY_MS + 1000)
-    await forgetAbandonedFiles(app.deps)
+    await discardAbandonedFiles(app.deps)
     const left = await app.deps.store.pool.query('select 1 from team_logos where file_id = $1', [file_id])
     expect(left.rowCount).toBe(0)
     app.tick(-DAY_MS - 1000)

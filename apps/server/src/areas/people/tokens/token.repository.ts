@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle
 import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { users } from '../../../store/tables.ts'
-import { noteIfWritable, type Db } from '../../../store/database.ts'
+import { writeIfPossible, type Db } from '../../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'
 
 /** Tokens of these modes expire when unused for that long. */
@@ -50,7 +50,7 @@ export const findToken = async (db: Db, id: string): Promise<ApiTokenRow | null>
 }
 
 export const touchToken = async (db: Db, id: string, now: Date): Promise<void> => {
-  await noteIfWritable(async () => {
+  await writeIfPossible(async () => {
     await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
   })
 }

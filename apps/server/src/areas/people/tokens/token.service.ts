@@ -10,7 +10,7 @@ import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import {
   countTokens,
@@ -150,7 +150,7 @@ const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promi
   await queueMail(deps, tx, {
     kind: 'token-made',
     subject_id: row.id,
-    to: plainAddress(user.email),
+    to: normaliseAddress(user.email),
     language: user.language,
     expires_at: new Date(row.created_at.getTime() + day),
   })

@@ -3,9 +3,9 @@ import { say } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import {
-  askerOf,
-  JobOver,
-  type BackgroundWork,
+  networkUserOf,
+  JobFailure,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
@@ -27,16 +27,16 @@ type Change = Partial<CrawlCursor>
  * Crawls an account, its posts, its followers and the accounts it follows, page by page. Each page is
  * ingested and the token of the next one stored before that is fetched.
  */
-export const crawlJob: BackgroundWork = {
+export const crawlJob: JobHandler = {
   kind: 'crawl',
-  at_once: CONCURRENCY,
+  concurrency: CONCURRENCY,
   step: async (run, job) => {
     const cursor = cursorOf(job.cursor)
     if (cursor.rows_waiting >= run.timing.refresh_rows) {
       await run.deps.population.refresh()
       return progress({ ...cursor, rows_waiting: 0 })
     }
-    return await stages[cursor.stage]({ run, user_id: askerOf(job), cursor })
+    return await stages[cursor.stage]({ run, user_id: networkUserOf(job), cursor })
   },
   // Rows ingested so far stay and are made targetable.
   cancelling: async ({ deps }, job) => {
@@ -114,7 +114,7 @@ async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   const { run, cursor } = crawl
   const { network_id } = cursor
   const seen = cursor[stage.seen_field]
-  if (network_id === null) throw new JobOver(say('crawl.unknown', { handle: cursor.handle }))
+  if (network_id === null) throw new JobFailure(say('crawl.unknown', { handle: cursor.handle }))
   if (seen >= stage.max) return progress({ ...cursor, stage: after(cursor.stage), page: null })
   const page = await pageOf(crawl, network_id, stage)
   // The network no longer accepts the page token: the stage starts over, and rows already ingested count as
@@ -190,16 +190,16 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
     }))
     await removeDeleted(deps, deleted)
     const renamed = users?.found[0]
-    if (renamed) throw new JobOver(say('crawl.renamed', { handle: cursor.handle, name: renamed.username }))
+    if (renamed) throw new JobFailure(say('crawl.renamed', { handle: cursor.handle, name: renamed.username }))
     const isSuspended = handles.missing[0]?.reason === 'not_available'
     const { handle } = cursor
     if (deleted.length > 0)
-      throw new JobOver(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))
-    throw new JobOver(say(isSuspended ? 'crawl.suspended' : 'crawl.unknown', { handle }))
+      throw new JobFailure(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))
+    throw new JobFailure(say(isSuspended ? 'crawl.suspended' : 'crawl.unknown', { handle }))
   }
   if (user.protected) {
     await removeDeleted(deps, [{ kind: 'profile', network_id: user.id, reason: 'protected' }])
-    throw new JobOver(say('crawl.protected', { handle: cursor.handle }))
+    throw new JobFailure(say('crawl.protected', { handle: cursor.handle }))
   }
   await deps.population.ingest.deletions([
     { kind: 'profile', network_id: user.id, reason: 'restored', restored: true },

@@ -25,7 +25,7 @@ beforeAll(async () => {
   star = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
   )
   app = await openTestApp({
     population,

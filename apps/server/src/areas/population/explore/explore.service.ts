@@ -25,7 +25,7 @@ export interface ExploreQuery extends PeriodRequest {
 }
 
 /** Throws validation_failed at `field` for a query about a sensitive trait. */
-function refuseSensitive(text: string, field: string): void {
+function requireHarmless(text: string, field: string): void {
   const reason = sensitiveReason(text)
   if (reason) throw invalid({ [field]: reason })
 }
@@ -41,7 +41,7 @@ export async function readExploreKind(
   field: string,
   signal?: AbortSignal,
 ): Promise<{ kind: ExploreKind; kinds: KindSize[] }> {
-  refuseSensitive(query, field)
+  requireHarmless(query, field)
   const possible = possibleKinds(query)
   if (kind && !possible.includes(kind))
     throw invalid({ kind: kind === 'handle' ? 'input.handle' : 'explore.notAHashtag' })
@@ -101,7 +101,7 @@ export async function exploreNetworkFor(
   params: Pick<ExploreQuery, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
   signal: AbortSignal,
 ): Promise<ExploreResult['network']> {
-  refuseSensitive(params.query, 'query')
+  requireHarmless(params.query, 'query')
   const { as_of } = await deps.population.info()
   return await exploreNetwork(deps, { ...params, post_language: params.post_language ?? null, as_of }, signal)
 }

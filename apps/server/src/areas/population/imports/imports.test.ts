@@ -80,7 +80,7 @@ beforeAll(async () => {
     data_dir: folder,
     clickhouse_url: null,
     configured: undefined,
-    draw_key: 'known to everybody',
+    secret_key: 'known to everybody',
   })
   // The synthetic world, under the label its loader gives it.
   await population.ingest.profiles(tinyRows.profiles, 'synthetic')

@@ -55,7 +55,7 @@ export interface InUse {
   readonly source: string
 }
 /** The population the running server has in use; null when none runs. */
-export async function askInUse(dataDir: string): Promise<InUse | null> {
+export async function fetchPopulationInUse(dataDir: string): Promise<InUse | null> {
   try {
     return await command<InUse>(dataDir, '/in-use', {})
   } catch (error) {
@@ -91,7 +91,7 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
  * Reports an import and its progress for the list of jobs. Returns the id for further reports, and whether
  * the import was cancelled there.
  */
-export const noteImport = async (
+export const reportImport = async (
   dataDir: string,
   id: string | null,
   source: string,
@@ -104,5 +104,5 @@ export const noteImport = async (
 export const startCrawl = async (dataDir: string, params: object): Promise<string> =>
   (await command<{ id: string }>(dataDir, '/crawl', params)).id
 
-export const askCrawl = async (dataDir: string, id: string): Promise<CrawlStatus> =>
+export const fetchCrawlStatus = async (dataDir: string, id: string): Promise<CrawlStatus> =>
   await command<CrawlStatus>(dataDir, '/crawl-status', { id })

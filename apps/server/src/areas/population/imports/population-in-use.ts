@@ -7,7 +7,7 @@ import {
   storePopulationChoice,
   type PopulationChoice,
 } from './population-choice.ts'
-import { rememberDeletions } from './record-deletions.ts'
+import { recordDeletions } from './record-deletions.ts'
 
 export interface PopulationSwitch {
   choice(): PopulationChoice
@@ -31,7 +31,7 @@ export interface InUseOptions {
   /** POPULATION of the environment. */
   readonly configured: string | undefined
   /** Secret key of this server for rounding noise and samples. */
-  readonly draw_key: string
+  readonly secret_key: string
   /** Folder where deletions are recorded, so that a restored backup applies them again. */
   readonly ledger?: string
 }
@@ -41,18 +41,18 @@ export interface InUseOptions {
  * the engine opens one folder at a time, so a switch closes one and opens the other while queries wait.
  */
 export async function openPopulationInUse(options: InUseOptions): Promise<Population> {
-  const { draw_key, ledger } = options
+  const { secret_key, ledger } = options
   const withDeletionLedger = (population: Population, name: string): Population =>
-    ledger === undefined ? population : rememberDeletions(population, name, ledger)
+    ledger === undefined ? population : recordDeletions(population, name, ledger)
   if (options.clickhouse_url !== null)
     return withDeletionLedger(
-      await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key }),
+      await openPopulation({ clickhouseUrl: options.clickhouse_url }, { secret_key }),
       REAL,
     )
   const open = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return withDeletionLedger(await openPopulation({ dataDir }, { draw_key }), name)
+    return withDeletionLedger(await openPopulation({ dataDir }, { secret_key }), name)
   }
   let choice = readPopulationChoice(options.data_dir, options.configured)
   let current = await open(choice.name)

@@ -5,7 +5,7 @@ import { noteDeletions } from '../../../store/erasure-ledger.ts'
  * Wraps a population so that deletions are recorded in the ledger once applied, and can be applied again
  * after a restore.
  */
-export const rememberDeletions = (population: Population, name: string, ledger: string): Population => {
+export const recordDeletions = (population: Population, name: string, ledger: string): Population => {
   const ingest: Population['ingest'] = {
     ...population.ingest,
     deletions: async (rows) => {

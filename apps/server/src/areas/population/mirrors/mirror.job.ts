@@ -2,9 +2,9 @@ import type { Deps } from '../../../app/deps.ts'
 import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import {
-  askerOf,
-  JobOver,
-  type RecurringWork,
+  networkUserOf,
+  JobFailure,
+  type RecurringJobHandler,
   type JobRun,
   type JobSpec,
   type StepDone,
@@ -59,9 +59,9 @@ const mirrorJobFor = (userId: string): JobSpec => ({
  * Fetches the network's catalogues part by part into staging, and publishes each one once complete, recording
  * what was added, renamed or removed. An interrupted part is fetched again.
  */
-export const mirrorJob: RecurringWork = {
+export const mirrorJob: RecurringJobHandler = {
   kind: 'mirror',
-  at_once: 1,
+  concurrency: 1,
   due: async (deps) => {
     const lastJob = await findLastMirrorJob(deps.db)
     const wait = lastJob?.state === 'failed' ? DAY_MS : EVERY_MS
@@ -75,7 +75,7 @@ export const mirrorJob: RecurringWork = {
 /** Operator command: queues a mirror job now. Returns the job's id. */
 export async function mirrorNow(deps: Deps, as: string | null): Promise<string> {
   const connectedUserId = await findConnectedUser(deps.db, as)
-  if (connectedUserId === undefined) throw new JobOver('mirrors.notConnected')
+  if (connectedUserId === undefined) throw new JobFailure('mirrors.notConnected')
   return await enqueueJob(deps, mirrorJobFor(connectedUserId))
 }
 
@@ -96,7 +96,7 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
   const rows =
     part === undefined
       ? []
-      : await asNetworkUser(deps, askerOf(job), (token) =>
+      : await asNetworkUser(deps, networkUserOf(job), (token) =>
           fetchPart(deps.network.ads(token).lookups, catalogue, part, run.signal),
         )
   const calls = (isNewWindow ? 0 : cursor.calls) + 1 + Math.floor(rows.length / ROWS_A_CALL)

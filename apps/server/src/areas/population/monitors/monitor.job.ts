@@ -1,5 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
-import { JobOver, type RecurringWork, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
+import { JobFailure, type RecurringJobHandler, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
 import { countWeek } from './count-week.service.ts'
 import { changeMonitor, dueMonitors, storeWeeks, findLatestWeeks, readMonitor } from './monitor.repository.ts'
 import type { MonitorRow } from './tables.ts'
@@ -41,14 +41,14 @@ async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, mon
  * Counts the past weeks of a new monitor, then the previous week every Monday, one week per step; a run ends
  * by setting the date of the next one.
  */
-export const monitorJob: RecurringWork = {
+export const monitorJob: RecurringJobHandler = {
   kind: 'monitor',
-  at_once: 1,
+  concurrency: 1,
   due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(monitorJobOf),
   step: async ({ deps, signal }, job) => {
     const monitor = job.subject_id === null ? undefined : await readMonitor(deps.db, job.subject_id)
-    if (!monitor) throw new JobOver('monitors.gone')
-    if (!monitor.active) throw new JobOver('monitors.paused')
+    if (!monitor) throw new JobFailure('monitors.gone')
+    if (!monitor.active) throw new JobFailure('monitors.paused')
     const missing = await missingWeeks(deps, monitor)
     const [week] = missing
     if (week === undefined)

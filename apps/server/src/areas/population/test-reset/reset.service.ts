@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { startOver } from '../../../store/test-data.ts'
+import { resetDatabase } from '../../../store/test-data.ts'
 import { usesImportedPeople } from '../imports/imported-people.service.ts'
 import { deleteFiles } from './delete-files.ts'
 import { removeAddedPeople } from './remove-added-people.ts'
@@ -37,7 +37,7 @@ const reset = async (
     await deps.background.stop()
     try {
       const users = await countUsers(deps.db)
-      await startOver(deps.store.pool)
+      await resetDatabase(deps.store.pool)
       return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await removeOthers()) } }
     } finally {
       await deps.background.start(after)

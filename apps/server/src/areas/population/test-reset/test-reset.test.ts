@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Population } from '../../../app/deps.ts'
 import type { Domain } from '../../../app/http/define-route.ts'
-import { migrateAnew } from '../../../store/migrate.ts'
-import { isTestData, takeForTests } from '../../../store/test-data.ts'
+import { recreateTables } from '../../../store/migrate.ts'
+import { isTestData, markAsTestData } from '../../../store/test-data.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing/process/open-test-app.ts'
 import { teams } from '../../people/teams/index.ts'
 import { currentUser } from '../../people/current-user/index.ts'
@@ -54,7 +54,7 @@ const openResetApp = async (overrides: TestAppOptions = {}) => {
 }
 /** A user with a team and a file, in tables of a start for tests. */
 const fill = async () => {
-  await takeForTests(app.deps.store.pool)
+  await markAsTestData(app.deps.store.pool)
   const mary = await app.signIn({ name: 'Mary' })
   await app.makeTeam('Engines', [{ user: mary, level: 'admin' }])
   const folder = join(app.deps.config.data_dir, 'objects', '0a')
@@ -123,7 +123,7 @@ describe('a start for tests', () => {
       await openResetApp()
       await fill()
       const { pool } = app.deps.store
-      await expect(migrateAnew(pool, 'no such statement')).rejects.toThrow('syntax error')
+      await expect(recreateTables(pool, 'no such statement')).rejects.toThrow('syntax error')
       expect(await isTestData(pool)).toBe(true)
       expect([await rowsOf('users'), await rowsOf('teams')]).toEqual([1, 1])
     },
@@ -149,7 +149,7 @@ describe('a start for tests', () => {
     await openResetApp({ population: addedPeople().population })
     await app.signIn({ name: 'Mary' })
     const { pool } = app.deps.store
-    expect(await takeForTests(pool)).toBe(false)
+    expect(await markAsTestData(pool)).toBe(false)
     expect(await isTestData(pool)).toBe(false)
     expect((await app.call('GET', MOCK)).status).toBe(500)
     expect(await rowsOf('users')).toBe(1)

@@ -33,7 +33,7 @@ beforeAll(async () => {
   popularAccount = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
   )
   app = await openTestApp({
     population,

@@ -5,8 +5,8 @@ import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import {
-  JobOver,
-  type RecurringWork,
+  JobFailure,
+  type RecurringJobHandler,
   type JobRun,
   type JobSpec,
   type StepDone,
@@ -104,13 +104,13 @@ interface Step {
  * snapshot, and compares the snapshot with the last complete one. Each page is stored together with the token
  * of the next. If a limit cuts a list, the snapshot is incomplete and not compared.
  */
-export const trackingJob: RecurringWork = {
+export const trackingJob: RecurringJobHandler = {
   kind: 'tracking',
-  at_once: 2,
+  concurrency: 2,
   due: async (deps) => (await findDueTracked(deps.db, deps.clock())).map(jobOfTracked),
   step: async (run, job) => {
     const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
-    if (!tracked) throw new JobOver('tracking.notTracked')
+    if (!tracked) throw new JobFailure('tracking.notTracked')
     return await steps[(job.cursor as Cursor).stage]({ run, tracked, cursor: job.cursor as Cursor })
   },
   stopped: async (tx, job: BackgroundJobRow, now, how) => {
@@ -153,9 +153,9 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
   const { deps } = run
   const { team_id, account_id, user_id } = tracked
   if (team_id !== null && !(await isMember(deps.db, team_id, user_id)))
-    throw new JobOver('tracking.ownerLeft')
+    throw new JobFailure('tracking.ownerLeft')
   if (account_id !== null && !(await isConnected(deps.db, account_id, user_id)))
-    throw new JobOver('tracking.disconnected')
+    throw new JobFailure('tracking.disconnected')
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
@@ -183,7 +183,7 @@ async function fetchProfile(step: Step): Promise<StepDone> {
     const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
     await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
     if (isShared(tracked)) await run.deps.population.refresh()
-    throw new JobOver(
+    throw new JobFailure(
       reason === 'protected'
         ? 'tracking.protected'
         : reason === 'deleted'

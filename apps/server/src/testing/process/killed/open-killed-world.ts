@@ -7,7 +7,7 @@ import { plainPost } from '../../population/plain-post.ts'
 import { tokenOf } from '../../network/crawl-world.ts'
 import { openMailBox, type MailBox } from '../../people/mail-box.ts'
 import { openSandbox, type TestSandbox } from '../../network/open-sandbox.ts'
-import { layEmbeddedStore } from '../lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../lay-embedded-store.ts'
 import { ownDatabase } from '../make-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
 import { fillFromSandbox, grantDirectly, subscribe } from '../../network/upload-world.ts'
@@ -35,7 +35,7 @@ export async function openKilledWorld() {
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
   const box = await openMailBox()
   const database = await ownDatabase()
-  if (!('DATABASE_URL' in database.env)) layEmbeddedStore(folder)
+  if (!('DATABASE_URL' in database.env)) prepareEmbeddedStore(folder)
   const env = {
     DATA_DIR: folder,
     SANDBOX_URL: sandbox.url,
@@ -50,7 +50,7 @@ export async function openKilledWorld() {
     env,
     within: async <T>(act: (world: KilledWorld) => Promise<T>): Promise<T> => {
       const dataDir = populationFolder(folder, SYNTHETIC)
-      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
+      const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
       const app = await openTestApp({ population, sandbox_url: sandbox.url, env, kept: folder })
       try {
         first ??= await seedRows(app, population, sandbox, folder)

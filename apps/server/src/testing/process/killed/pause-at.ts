@@ -1,4 +1,4 @@
-import type { BackgroundWork } from '../../../areas/foundation/jobs/background-job.service.ts'
+import type { JobHandler } from '../../../areas/foundation/jobs/background-job.service.ts'
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface PausePoint {
  * Wraps these kinds of jobs so that each pauses at the given point. A save is the end of a step or the
  * progress of a long one.
  */
-export function pauseAt(works: readonly BackgroundWork[], { n, when }: PausePoint) {
+export function pauseAt(works: readonly JobHandler[], { n, when }: PausePoint) {
   const frozen = new Set<BackgroundKind>()
   const freeze = (kind: BackgroundKind): Promise<never> => {
     frozen.add(kind)
@@ -22,7 +22,7 @@ export function pauseAt(works: readonly BackgroundWork[], { n, when }: PausePoin
   }
   return {
     frozen,
-    works: works.map((work): BackgroundWork => {
+    works: works.map((work): JobHandler => {
       let stored = 0
       const before = async () => {
         if (when === 'unstored' && stored === n - 1) await freeze(work.kind)

@@ -38,7 +38,7 @@ const server = await startServer({
       data_dir,
       clickhouse_url: null,
       configured: undefined,
-      draw_key: 'known to everybody',
+      secret_key: 'known to everybody',
     }),
 })
 // The process is killed before it would write its compile cache.

@@ -1,6 +1,6 @@
 import {
   bidStrategiesOf,
-  FREQUENCY_CAP_MOST,
+  FREQUENCY_CAP_MAX,
   frequencyCapDays,
   takesFrequencyCap,
   type BidStrategy,
@@ -64,7 +64,7 @@ export function readBidding(
   if (strategy !== 'AUTO' && !bid) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
   const typed = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
   const impressions = Number(typed)
-  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MOST))
+  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MAX))
     problems.cap = 'invalid'
   return {
     problems,

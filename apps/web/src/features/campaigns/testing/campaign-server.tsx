@@ -6,7 +6,7 @@ import type {
   ListedCampaign,
   TargetingPackage,
 } from '@rookery/contract'
-import { usualCampaignColumns } from '@rookery/contract/campaign-results.ts'
+import { defaultCampaignColumns } from '@rookery/contract/campaign-results.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -148,7 +148,7 @@ export const served: Served = {
   accounts: [],
   campaigns: [],
   before: null,
-  columns: usualCampaignColumns,
+  columns: defaultCampaignColumns,
   adSets: [],
   ads: [],
   creatives: [],
@@ -238,7 +238,7 @@ export async function startCampaignServer(): Promise<void> {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
     before: null,
-    columns: usualCampaignColumns,
+    columns: defaultCampaignColumns,
     adSets: [],
     ads: [],
     creatives: [],

@@ -1,5 +1,5 @@
 import type { Influencer } from '@rookery/contract'
-import { leadersOfOrders } from '@rookery/contract/insights/influencer-order.ts'
+import { topOfEachOrder } from '@rookery/contract/insights/influencer-order.ts'
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
@@ -87,7 +87,7 @@ async function compute(whole: InsightAudience): Promise<TabFigures<InfluentialAc
   const declared = following[0]?.following ?? 0
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {
-    data: { accounts: leadersOfOrders(accounts, MAX_SHOWN), coverage },
+    data: { accounts: topOfEachOrder(accounts, MAX_SHOWN), coverage },
     unknown_share: unknownShare(follows.disclosed.audience, whole.disclosed.audience),
     sampled: sample.size,
     follows_known: follows.disclosed,

@@ -108,7 +108,7 @@ describe('figures about follows', () => {
     await opened.population.close()
     const population = await openPopulation(
       { dataDir: opened.dataDir },
-      { draw_key: 'known to everybody', sessions: 3 },
+      { secret_key: 'known to everybody', sessions: 3 },
     )
     opened = { ...opened, population, dispose: () => removeWith(population, opened.dataDir) }
     const again = await population.insight({ tree: gardeners, tab: 'network' })

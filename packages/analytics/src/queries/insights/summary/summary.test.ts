@@ -1,4 +1,4 @@
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededNumbers } from '../../../core/seeded-numbers.ts'
 import { knownWorld, leafOf, type KnownWorld } from '../../testing/known-world.ts'
@@ -30,6 +30,6 @@ test('the account of the summary is the one that leads its own tab, not one whom
   const { strongest } = (await audienceInsight(context, { tree, tab: 'summary' })).data!
   const handleOf = (place: number) => `p${world.profiles[place]!.profile_id}`
   expect(accounts[0]!.profile.handle).toBe(handleOf(70))
-  expect(inInfluencerOrder(accounts, 'both')[0]!.profile.handle).toBe(handleOf(20))
+  expect(sortInfluencers(accounts, 'both')[0]!.profile.handle).toBe(handleOf(20))
   expect(strongest.account?.key).toBe('h20')
 })

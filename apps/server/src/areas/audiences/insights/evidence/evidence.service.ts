@@ -15,7 +15,7 @@ import { invalid } from '../../../../errors/app-error.ts'
 import { readPeriod } from '../../../../targeting/period.policy.ts'
 import type { RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { XLSX_TYPE } from '../../../../sheets/xlsx-of.ts'
-import { keepDocument } from '../../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../../foundation/documents/document.service.ts'
 import { requireConfig } from '../../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { requireTeam } from '../../../people/teams/team.service.ts'
@@ -82,7 +82,7 @@ export async function createEvidencePack(
   const day = deps.clock().toISOString().slice(0, 10)
   const t = await textsOf(language)
   const file = `${t('fileName')} ${name} ${day}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-  const document = await keepDocument(
+  const document = await storeDocument(
     deps,
     actor,
     input.format === 'pdf'

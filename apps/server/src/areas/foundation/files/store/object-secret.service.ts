@@ -43,7 +43,7 @@ const legacyObjectSecret = (keys: Deps['keys'], key: string): Buffer =>
  * Stores the keys of files that an older release encrypted, while the server key they derive from is still
  * known. Answers their number.
  */
-export const keepLegacySecrets = async ({
+export const storeLegacySecrets = async ({
   store: { db },
   keys,
 }: Pick<Deps, 'store' | 'keys'>): Promise<number> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Population } from '@rookery/analytics'
 import type { PlainColumnMap } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginImport, importOver, sendForImport } from '../../../../testing/population/import-on-screen.ts'
+import { beginImport, untilImportEnded, sendForImport } from '../../../../testing/population/import-on-screen.ts'
 import { tinyRows } from '../../../../testing/population/tiny-population.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
     data_dir: folder,
     clickhouse_url: null,
     configured: undefined,
-    draw_key: 'known to everybody',
+    secret_key: 'known to everybody',
   })
   await population.ingest.profiles(tinyRows.profiles, 'synthetic')
   await population.ingest.posts(tinyRows.posts, 'synthetic')
@@ -195,7 +195,7 @@ describe('what a file is', () => {
         population: 'fresh',
         upload_ids: [upload_id],
       })
-      expect(await importOver(app, operator, begun.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
         state: 'failed',
         error: 'Nothing in the files could be imported: nothing has changed.',
         files: [{ problem: 'It is a picture, not a table.' }],
@@ -218,7 +218,7 @@ describe('an import', () => {
     )
     const input = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
     const begun = await beginImport(app, operator, input)
-    const over = await importOver(app, operator, begun.id)
+    const over = await untilImportEnded(app, operator, begun.id)
     expect(over).toMatchObject({
       state: 'done',
       rows_taken: 124,
@@ -270,7 +270,7 @@ describe('an import', () => {
         upload_ids: [cellos],
         maps,
       })
-      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
       expect(await sizeOf('cello')).toBe(55)
     },
   )
@@ -282,7 +282,7 @@ describe('an import', () => {
       const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
       const undo = `/api/population-imports/${cellists.id}/undo/`
       expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
-      expect(await importOver(app, operator, cellists.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, cellists.id)).toMatchObject({
         state: 'undone',
         can_undo: false,
         brought: null,
@@ -306,7 +306,7 @@ describe('an import', () => {
       await until(async () => ((await get(item)).body.done > 0 ? true : null))
       const cancelled = await post(`${item}cancel/`)
       expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
       expect(await sizeOf('trumpet')).toBeNull()
       expect(await sizeOf('violin')).toBe(62)
       expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])

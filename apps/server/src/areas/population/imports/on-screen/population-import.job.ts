@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { PopulationImport } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import {
-  JobOver,
-  type BackgroundWork,
+  JobFailure,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../../foundation/jobs/background-job.service.ts'
@@ -35,12 +35,12 @@ interface Import {
  * that makes rows targetable), or removes an import. Progress is stored after each file, and within a file by
  * its checkpoint, so that a killed process repeats at most one batch.
  */
-export const populationImportJob: BackgroundWork = {
+export const populationImportJob: JobHandler = {
   kind: 'population_import',
-  at_once: 1,
+  concurrency: 1,
   step: async (run, job) => {
     const row = await readImport(run.deps.db, job.subject_key)
-    if (!row) throw new JobOver('imports.gone')
+    if (!row) throw new JobFailure('imports.gone')
     return await withTarget(run.deps, row, async (target) => {
       const context = { run, row, target }
       return isUndo(job) ? await undo(context) : await importFiles(context, job)
@@ -117,7 +117,7 @@ async function importFiles({ run, row: before, target }: Import, job: Background
     }
     if (!hasRows(row.files)) {
       await changeImport(deps.db, row.id, { emptied: await isEmpty(target) })
-      throw new JobOver('imports.nothingTaken')
+      throw new JobFailure('imports.nothingTaken')
     }
   }
   await refresh(run, target)
@@ -138,8 +138,8 @@ async function importFiles({ run, row: before, target }: Import, job: Background
 /** Checks before anything is written: the name is free, and the population has no synthetic people. */
 async function requireFreeName(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
   const sources = await target.sources()
-  if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
-  if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
+  if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobFailure('imports.madeUp')
+  if (sources.some(({ source }) => source === name)) throw new JobFailure('imports.nameTaken')
 }
 
 async function importOneFile({ run, row, target }: Import, index: number): Promise<ImportedFileRow> {

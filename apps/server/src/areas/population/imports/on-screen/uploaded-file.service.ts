@@ -5,7 +5,7 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { isId } from '../../../../security/new-id.ts'
 import { beginUpload, findFile, type UploadRequest } from '../../../foundation/files/file.service.ts'
-import { requireYoung } from '../../../foundation/files/forget-file.service.ts'
+import { requireUnexpired } from '../../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../../foundation/files/tables.ts'
 import { requireOperator } from '../../../people/current-user/operator.service.ts'
@@ -39,7 +39,7 @@ export async function requireUploadedFile(deps: Deps, actor: UserActor, id: stri
   const row = isId(id) ? await findFile(deps.db, id) : undefined
   if (row?.purpose !== 'population' || row.created_by !== actor.user_id) throw fail('not_found')
   if (row.state === 'removed') throw fail('gone')
-  requireYoung(deps, row)
+  requireUnexpired(deps, row)
   if ((await objectsOf(deps).size(row.id)) !== row.size_bytes)
     throw invalid({ upload_id: 'files.notComplete' })
   return row

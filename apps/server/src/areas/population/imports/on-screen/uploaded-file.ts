@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Deps } from '../../../../app/deps.ts'
 import { isId } from '../../../../security/new-id.ts'
 import { findFile } from '../../../foundation/files/file.service.ts'
-import { ABANDONED_MS, forgetFile } from '../../../foundation/files/forget-file.service.ts'
+import { ABANDONED_MS, discardFile } from '../../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../../foundation/files/store/objects.service.ts'
 
 const folderOf = ({ config }: Pick<Deps, 'config'>): string => join(config.data_dir, 'imports', 'files')
@@ -37,7 +37,7 @@ const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry:
 /** Deletes the file and its copy on disk when they are no longer needed. */
 export async function deleteUploadedFile(deps: Deps, id: string): Promise<void> {
   rmSync(join(folderOf(deps), id), { recursive: true, force: true })
-  await forgetFile(deps, deps.store.db, id)
+  await discardFile(deps, deps.store.db, id)
 }
 
 /** Deletes copies left by a killed process, or of an import that never started. */

@@ -1,10 +1,10 @@
 import type { Campaign } from '@rookery/contract'
 import { Notice, ProgressBar } from '@rookery/ui'
 
-type Making = NonNullable<Campaign['making']>
+type PendingCreation = NonNullable<Campaign['making']>
 
 interface PendingCreationStateProps {
-  pendingCreation: Making
+  pendingCreation: PendingCreation
   title: string
   text: string
 }

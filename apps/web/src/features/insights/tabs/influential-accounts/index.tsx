@@ -2,7 +2,7 @@ import type { Influencer, InsightDataOf } from '@rookery/contract'
 import { Avatar, Button, Card, CopyButton, ListIcon, useMedia } from '@rookery/ui'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { lazy, Suspense, useState } from 'react'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
@@ -55,7 +55,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const formats = useFormats()
   const params = useSearchParams()
   const filters = readAccountFilters(params)
-  const accounts = inInfluencerOrder(data.accounts.filter(fitsFilters(filters)), filters.order)
+  const accounts = sortInfluencers(data.accounts.filter(fitsFilters(filters)), filters.order)
   const isPhone = useMedia('(max-width: 639px)')
   const [isExpanded, setExpanded] = useState(false)
   const visible = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
