@@ -35,7 +35,8 @@ export async function jobTitleSize(
   const jobs = jobsTree(params)
   const withinCountries = (tree: CriterionTree): CriterionTree =>
     within ? { op: 'and', children: [tree, within] } : tree
-  const disclose = (tree: CriterionTree) => deps.population.disclose({ tree: withinCountries(tree) }, { signal })
+  const disclose = (tree: CriterionTree) =>
+    deps.population.disclose({ tree: withinCountries(tree) }, { signal })
   const [found, disclosedTotal, titles] = await Promise.all([
     deps.population.targeting.jobTitleSize({ tree: jobs, within }, { signal }),
     disclose(jobs),

@@ -38,10 +38,15 @@ export async function readRequestedRecipe(
   actor: UserActor,
   params: RecipeRequest,
 ): Promise<RequestedRecipe> {
-  const stored = params.audience_config_id ? await requireConfig(deps, actor, params.audience_config_id) : null
+  const stored = params.audience_config_id
+    ? await requireConfig(deps, actor, params.audience_config_id)
+    : null
   if (stored && (params.targeting_package ?? params.tree))
     throw invalid({ targeting_package: 'analysis.recipeOrAudience' })
-  const recipe = readRecipe(stored ? { targeting_package: stored.targeting_package } : params, sensitiveReason)
+  const recipe = readRecipe(
+    stored ? { targeting_package: stored.targeting_package } : params,
+    sensitiveReason,
+  )
   const region = await requireRegion(deps, params.region_id ?? stored?.region_id)
   const countries = readCountryFilter(params.country_codes, 'country_codes')
   const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)

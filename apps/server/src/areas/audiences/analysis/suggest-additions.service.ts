@@ -38,7 +38,15 @@ export async function suggestAdditions(
     (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
   )
   const found = await deps.population.targeting.suggest(
-    { tree: disclosed.tree, told: disclosedSizes, kinds, into: targetTree, exclude: [...(input.exclude ?? []), ...existingCriteria], language, limit },
+    {
+      tree: disclosed.tree,
+      told: disclosedSizes,
+      kinds,
+      into: targetTree,
+      exclude: [...(input.exclude ?? []), ...existingCriteria],
+      language,
+      limit,
+    },
     { signal, lists },
   )
   const isRounded = roundedSize(disclosed, tree) !== undefined

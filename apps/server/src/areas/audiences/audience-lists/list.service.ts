@@ -138,7 +138,9 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     })
   } catch (error) {
     // The same file was completed twice at the same time.
-    const otherImport = isDuplicate(error) ? await findListByContent(deps.db, row.team_id, content_key) : undefined
+    const otherImport = isDuplicate(error)
+      ? await findListByContent(deps.db, row.team_id, content_key)
+      : undefined
     if (!otherImport) throw error
     return answerFor(otherImport)
   }

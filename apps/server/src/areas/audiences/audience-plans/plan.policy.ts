@@ -26,7 +26,14 @@ export function requireTransition(from: Status, to: Status): void {
 }
 
 /** Statuses from most to least active: an audience shows the most active status of its plans. */
-export const statusesByActivity: readonly Status[] = ['Active', 'Scheduled', 'Paused', 'Halted', 'Expired', 'Draft']
+export const statusesByActivity: readonly Status[] = [
+  'Active',
+  'Scheduled',
+  'Paused',
+  'Halted',
+  'Expired',
+  'Draft',
+]
 
 /** Whether a plan may be deleted: a running one has to be stopped first. */
 export const mayDelete = (status: Status): boolean => status !== 'Active' && status !== 'Paused'

@@ -17,7 +17,12 @@ import { isRepresentative, statesBefore } from './request.policy.ts'
 import { findRequest, insertRequest, listRequests, updateRequest } from './request.repository.ts'
 import type { RequestRow } from './tables.ts'
 
-const presentRequest = ({ created_at, modified_at: _, created_by: __, ...row }: RequestRow): AudienceRequest => ({
+const presentRequest = ({
+  created_at,
+  modified_at: _,
+  created_by: __,
+  ...row
+}: RequestRow): AudienceRequest => ({
   ...row,
   created_at: created_at.toISOString(),
 })
@@ -115,7 +120,8 @@ export async function answerRequest(
   if (input.audience_id) await requireAudience(deps, actor, input.audience_id)
   if (!mayWriteCatalogue(actor)) throw fail('permission_denied')
   if (input.state === 'delivered' && !input.audience_id) throw invalid({ audience_id: 'input.audience' })
-  if (!statesBefore(input.state).includes(existing.state)) throw fail('invalid_transition', 'requests.answered')
+  if (!statesBefore(input.state).includes(existing.state))
+    throw fail('invalid_transition', 'requests.answered')
   const audience_id =
     input.state === 'delivered'
       ? await deliverAudience(deps, actor, input.audience_id!, existing.team_id, existing.name, signal)

@@ -91,7 +91,11 @@ export const populationState = async ({ population }: Pick<Deps, 'population'>):
 }
 
 /** The sizes of a counted version as columns of an audience. */
-export const contentOf = (configId: string, version: number, countedVersion: CountedVersion): AudienceContent => ({
+export const contentOf = (
+  configId: string,
+  version: number,
+  countedVersion: CountedVersion,
+): AudienceContent => ({
   audience_config_id: configId,
   audience_config_version: version,
   region_id: countedVersion.version.region_id,

@@ -54,7 +54,11 @@ export async function readAudienceRecipe(
 }
 
 /** The active criteria of a stored package, within a region. */
-async function treeWithin(db: Db, storedPackage: TargetingPackage, regionId: number | null): Promise<CriterionTree> {
+async function treeWithin(
+  db: Db,
+  storedPackage: TargetingPackage,
+  regionId: number | null,
+): Promise<CriterionTree> {
   const counted = pruneTree(treeOfPackage(storedPackage))
   if (!counted) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(db, regionId)

@@ -58,7 +58,9 @@ export async function answerInsight(
         tab: question.tab,
         baseline: subject.baseline,
         snapshot: figures.snapshot,
-        posts_filter: isAboutPosts(question.tab) ? postsFilterText(question.posts, figures.period) : undefined,
+        posts_filter: isAboutPosts(question.tab)
+          ? postsFilterText(question.posts, figures.period)
+          : undefined,
       }),
     },
   )
