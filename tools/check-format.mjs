@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const QUICK = 'node_modules/oxfmt/bin/oxfmt'
-const KEPT = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier']
+const CACHE_OPTIONS = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier']
 
 const node = (args) => spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })
 
@@ -29,7 +29,14 @@ function inDoubt() {
 const paths = inDoubt()
 if (paths.length > 0) {
   const prettier = 'node_modules/prettier/bin/prettier.cjs'
-  const { status, stdout, stderr } = node([prettier, '--check', '--log-level', 'warn', ...KEPT, ...paths])
+  const { status, stdout, stderr } = node([
+    prettier,
+    '--check',
+    '--log-level',
+    'warn',
+    ...CACHE_OPTIONS,
+    ...paths,
+  ])
   process.stdout.write(stdout + stderr)
   process.exitCode = status ?? 1
 }

@@ -9,9 +9,9 @@ const ONE = ['--checkers', '1']
 /** The linter starts as many type checkers as Go has threads. */
 const env = { ...process.env, GOMAXPROCS: '1' }
 /** Results in .cache are valid for the same content, options and version only. */
-const types = (config, kept) => [
+const types = (config, buildInfo) => [
   ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
-  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${kept}.tsbuildinfo`],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${buildInfo}.tsbuildinfo`],
 ]
 const checks = [
   ['types (server side)', types('tsconfig.json', 'server')],
@@ -29,12 +29,12 @@ let failed = 0
 const lane = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, args] = next
-    const began = performance.now()
+    const startedAt = performance.now()
     const problem = await run(process.execPath, args, { env }).then(
       () => null,
       (error) => error.message,
     )
-    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (problem) {
       failed += 1
       console.log(problem)

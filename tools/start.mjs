@@ -11,9 +11,9 @@ import { serviceLog } from './lib/service-log.mjs'
 import { startFailure } from './lib/start-failure.ts'
 import { createSteps } from './lib/steps.mjs'
 import { worldLine } from './lib/world-line.ts'
-import { keepWorldPlan, readWorldPlan } from './lib/world-plan.ts'
+import { saveWorldPlan, readWorldPlan } from './lib/world-plan.ts'
 
-const began = performance.now()
+const startedAt = performance.now()
 const port = Number(process.env.PORT ?? 8600)
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 const children = []
@@ -61,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDo
 if (!(await portIsFree(port))) fail(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
 prepareFolder()
 const world = planWorld()
-keepWorldPlan(dataDir, world)
+saveWorldPlan(dataDir, world)
 console.log('\nRookery')
 
 const sandboxPort = await freePort(Number(process.env.SANDBOX_PORT ?? 4100))
@@ -127,24 +127,24 @@ const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and p
 `
 const ready = () =>
   stopping ||
-  steps.say(`
-  Ready in ${steps.seconds(began)}: ${publicUrl}
+  steps.print(`
+  Ready in ${steps.seconds(startedAt)}: ${publicUrl}
 
 ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logs}.
 `)
 
 /** The product runs on with the people loaded so far. */
-const notWhole = (error) => {
+const reportIncomplete = (error) => {
   if (!stopping)
-    steps.say(
+    steps.print(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
     )
 }
 // With an external ClickHouse no synthetic world is loaded.
 if (world.loaded || process.env.CLICKHOUSE_URL) ready()
 else {
-  steps.say(`  Sign-in usable after ${steps.seconds(began)}: ${publicUrl}`)
+  steps.print(`  Sign-in usable after ${steps.seconds(startedAt)}: ${publicUrl}`)
   const line = worldLine(world.size)
   let show = () => {}
   const growing = growWorld({
@@ -153,18 +153,18 @@ else {
     plan: world,
     onProgress: (progress) => {
       show(line.detail(progress))
-      const told = process.stdout.isTTY ? null : line.atTenth(progress)
-      if (told) steps.say(`  ${told}`)
+      const progressLine = process.stdout.isTTY ? null : line.atTenth(progress)
+      if (progressLine) steps.print(`  ${progressLine}`)
     },
   })
   children.push(growing.child)
   const title = `World of ${world.size.toLocaleString('en')} people`
   const grown = steps
-    .run(title, async (draw) => {
-      show = draw
-      await growing.whole
+    .run(title, async (showDetail) => {
+      show = showDetail
+      await growing.complete
     })
-    .catch(notWhole)
+    .catch(reportIncomplete)
   await growing.first.catch(() => {})
   if (world.size > FIRST_PIECE) ready()
   else await grown.then(ready)

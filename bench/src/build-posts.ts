@@ -22,12 +22,12 @@ const DAY = '2026-11-20 00:00:00'
 export async function buildPosts(
   engine: Engine,
   profiles: number,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
   for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
     await run(`TRUNCATE TABLE ${table}`)
-  say('posts of the followed accounts')
+  logProgress('posts of the followed accounts')
   await run(
     `INSERT INTO posts (source, batch, post_id, author_network_id, created_at, lang, text, hashtags, topics, kind, like_count, repost_count, sentiment, engagement)
      SELECT 'bench', 1, number + 1, 1001 + intDiv(number, ${POSTS_PER_ACCOUNT}), ${writtenAt('number')}, ['en', 'ja', 'es', 'fr'][1 + ${dice('number', 1, 4)}],
@@ -43,7 +43,7 @@ export async function buildPosts(
   )
   const shardSize = 2 ** SHARD_BITS
   for (let from = 1; from <= profiles; from += shardSize) {
-    say(`posts of profiles from ${from.toLocaleString('en')}`)
+    logProgress(`posts of profiles from ${from.toLocaleString('en')}`)
     const rows = (Math.min(profiles + 1, from + shardSize) - from) * POSTS_PER_PROFILE
     const n = `(number + ${from * POSTS_PER_PROFILE})`
     await run(
@@ -58,11 +58,11 @@ export async function buildPosts(
        FROM numbers(${rows})`,
     )
   }
-  say('reactions')
+  logProgress('reactions')
   await run(
     `INSERT INTO post_reactions SELECT DISTINCT reference, profile_id FROM profile_posts WHERE reference > 0 SETTINGS max_bytes_before_external_group_by = 3000000000`,
   )
-  say('communities')
+  logProgress('communities')
   const { communities } = await updateCommunities({
     engine,
     population: profiles - Math.floor(profiles / 100),
@@ -71,7 +71,7 @@ export async function buildPosts(
     computed_at: `${DAY.slice(0, 10)}T00:00:00Z`,
     force: true,
   })
-  say(`${communities} communities`)
+  logProgress(`${communities} communities`)
 }
 
 /** A pseudo-random number below `sides`, always the same. */

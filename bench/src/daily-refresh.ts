@@ -25,9 +25,9 @@ export async function dailyRefresh(
   folder: string,
   profiles: number,
   mirror: boolean,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<DailyRefresh> {
-  say('copying the population')
+  logProgress('copying the population')
   rmSync(folder, { recursive: true, force: true })
   cpSync(source, folder, { recursive: true })
   const changed = Math.floor(profiles / 100)
@@ -46,7 +46,7 @@ export async function dailyRefresh(
     { tag: 'bench' },
   )
   await engine.close()
-  say('opening it')
+  logProgress('opening it')
   const population = await openPopulation(
     { dataDir: folder },
     { draw_key: 'known to everybody', memoryMirror: mirror },
@@ -54,7 +54,7 @@ export async function dailyRefresh(
   const taken = { profiles: 0, posts: 0, follows: 0 }
   const rate = { ...taken }
   for (const kind of ['profiles', 'posts', 'follows'] as const) {
-    say(`ingesting ${kind}`)
+    logProgress(`ingesting ${kind}`)
     // Rows are generated before the clock starts.
     const rows = [...world[kind]()]
     const started = performance.now()
@@ -64,14 +64,14 @@ export async function dailyRefresh(
   }
   const steps: Record<string, number> = {}
   let [step, since] = ['', performance.now()]
-  const began = since
+  const startedAt = since
   await population.refresh((name) => {
     const now = performance.now()
     if (step) steps[step] = Math.round((now - since) / 10) / 100
     ;[step, since] = [name, now]
-    say(`refresh: ${name}`)
+    logProgress(`refresh: ${name}`)
   })
-  const refresh_s = Math.round((performance.now() - began) / 100) / 10
+  const refresh_s = Math.round((performance.now() - startedAt) / 100) / 10
   await population.close()
   rmSync(folder, { recursive: true, force: true })
   const rss_peak = process.resourceUsage().maxRSS * 1024

@@ -22,10 +22,10 @@ interface Cost {
   readonly cpu: number
 }
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
-  const [began, before] = [performance.now(), process.cpuUsage()]
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
   await act()
   const { user, system } = process.cpuUsage(before)
-  return { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 }
+  return { wall: (performance.now() - startedAt) / 1000, cpu: (user + system) / 1e6 }
 }
 
 interface Rows {
@@ -72,7 +72,7 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
         for (const row of rows.posts) inferredCells.posts(row)
       })
       const source = basename(path)
-      const whole = await costOf(async () => {
+      const total = await costOf(async () => {
         const about = { population: 'bench', source, file: path, maps }
         await importFile(path, target, {
           source,
@@ -88,15 +88,15 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
         file: source,
         profiles: rows.profiles.length,
         posts: rows.posts.length,
-        'a second': Math.round(n / whole.wall),
-        'a CPU second': Math.round(n / whole.cpu),
-        'cores busy': round(whole.cpu / whole.wall),
-        'CPU ms per 1,000': perThousand(whole.cpu),
+        'a second': Math.round(n / total.wall),
+        'a CPU second': Math.round(n / total.cpu),
+        'cores busy': round(total.cpu / total.wall),
+        'CPU ms per 1,000': perThousand(total.cpu),
         reading: perThousand(reading.cpu),
         inference: perThousand(inference.cpu),
-        rest: perThousand(whole.cpu - reading.cpu - inference.cpu),
+        rest: perThousand(total.cpu - reading.cpu - inference.cpu),
       })
-      console.log(`  ${source}: ${n} rows in ${round(whole.wall)} s, load ${loadavg()[0]!.toFixed(1)}`)
+      console.log(`  ${source}: ${n} rows in ${round(total.wall)} s, load ${loadavg()[0]!.toFixed(1)}`)
     }
     const refresh = await costOf(() => population.refresh())
     console.log(table(figures))

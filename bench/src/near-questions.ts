@@ -36,25 +36,25 @@ const times: Record<'by nobody' | 'counted' | 'counted again', number[]> = {
   counted: [],
   'counted again': [],
 }
-let drawn = 0
+let noisyFigures = 0
 for (let round = 0; round < ROUNDS;) {
   const tree = { op: 'and' as const, children: [randomTree(world, numbers), randomTree(world, numbers)] }
-  const ask = async () => await estimateAudienceSize(context, { tree })
+  const estimateOnce = async () => await estimateAudienceSize(context, { tree })
   let sets = 0
-  await askedBy(async (noted) => void (sets += noted.length), ask)
+  await askedBy(async (noted) => void (sets += noted.length), estimateOnce)
   // Sizes disclosed exactly are not counted.
   if (sets === 0) continue
-  drawn += sets
+  noisyFigures += sets
   round += 1
-  times['by nobody'].push(await timed(ask))
-  times.counted.push(await timed(() => asQuestionOf(deps, asker, ask)))
-  times['counted again'].push(await timed(() => asQuestionOf(deps, asker, ask)))
+  times['by nobody'].push(await timed(estimateOnce))
+  times.counted.push(await timed(() => asQuestionOf(deps, asker, estimateOnce)))
+  times['counted again'].push(await timed(() => asQuestionOf(deps, asker, estimateOnce)))
 }
 await context.close()
 await store.close()
 
 const bare = figure('', times['by nobody']).p50
-console.log(`${PEOPLE} people, ${ROUNDS} recipes, ${(drawn / ROUNDS).toFixed(1)} drawn figures each`)
+console.log(`${PEOPLE} people, ${ROUNDS} recipes, ${(noisyFigures / ROUNDS).toFixed(1)} drawn figures each`)
 console.log(
   table(
     Object.entries(times).map(([way, all]) => {

@@ -12,13 +12,13 @@ export async function loadPeer(
   peer: Peer,
   engine: Engine,
   folder: string,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<void> {
   const mark = join(folder, 'loaded')
   if (existsSync(mark) && (await has(peer, 'packed'))) return
   const file = join(dirname(folder), 'memberships.tsv')
   rmSync(file, { force: true })
-  say('writing memberships for the peer')
+  logProgress('writing memberships for the peer')
   await engine.command(
     `SELECT criterion, profile_id FROM (
        SELECT criterion, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM postings WHERE criterion < 4294967294)
@@ -44,7 +44,7 @@ export async function loadPeer(
     ['statistics', 'VACUUM ANALYZE packed'],
   ]
   for (const [what, sql] of steps) {
-    say(`${peer.name}: ${what}`)
+    logProgress(`${peer.name}: ${what}`)
     for (const statement of sql.split('; ')) await peer.query(statement)
     if (what === 'loading') await peer.load('membership', file)
   }
@@ -113,18 +113,18 @@ export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
 /** All memberships of the recipe's criteria, grouped by profile: one pass, the strength of column stores. */
 export function groupedPlan(tree: CriterionTree, numbers: Numbers): string {
   const all = new Set<number>([0])
-  const whoHas = (criteria: readonly number[]) => {
+  const profilesWith = (criteria: readonly number[]) => {
     for (const criterion of criteria) all.add(criterion)
     return `bool_or(criterion IN (${criteria.join(',')}))`
   }
   const condition = (node: CriterionTree): string => {
-    if (!('op' in node)) return whoHas(numbers(node))
+    if (!('op' in node)) return profilesWith(numbers(node))
     const parts = node.children.map(condition)
     return node.op === 'not'
       ? `NOT (${parts.join(' OR ')})`
       : `(${parts.join(node.op === 'and' ? ' AND ' : ' OR ')})`
   }
-  const having = `${condition(tree)} AND NOT ${whoHas([0])}`
+  const having = `${condition(tree)} AND NOT ${profilesWith([0])}`
   return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...all].join(',')}) GROUP BY profile_id HAVING ${having}) s`
 }
 

@@ -92,11 +92,13 @@ async function facets(
           for (const row of await peer.query(sql)) {
             const rank = Number(row['criterion']) - language.first
             if (rank < 0 || rank >= language.count) continue
-            const shown = counts.get(`${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`)
+            const ourCount = counts.get(
+              `${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`,
+            )
             // A multiple of 50 may have been rounded for privacy; smaller groups are merged.
-            if (shown !== undefined && shown % 50 !== 0 && shown !== Number(row['n']))
+            if (ourCount !== undefined && ourCount % 50 !== 0 && ourCount !== Number(row['n']))
               throw new Error(
-                `${peer.name}: ${String(row['n'])} instead of ${shown}: ${JSON.stringify(tree)}`,
+                `${peer.name}: ${String(row['n'])} instead of ${ourCount}: ${JSON.stringify(tree)}`,
               )
           }
         }),

@@ -40,7 +40,7 @@ const ways: Record<string, () => Promise<unknown>> = {
 const ROUNDS = 3000
 const times = new Map(Object.keys(ways).map((way) => [way, [] as number[]]))
 for (let round = 0; round < ROUNDS; round += 1)
-  for (const [way, ask] of Object.entries(ways)) times.get(way)!.push(await timed(ask))
+  for (const [way, runOnce] of Object.entries(ways)) times.get(way)!.push(await timed(runOnce))
 await store.close()
 server.stop()
 

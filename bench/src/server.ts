@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closedLoop, once, openLoop, summary, type Load, type Target } from './http-load.ts'
+import { closedLoop, sendOnce, openLoop, summary, type Load, type Target } from './http-load.ts'
 import { table } from './timing.ts'
 
 /**
@@ -78,8 +78,8 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
   const ended = performance.now()
   let good = 0
   while (good < 10) {
-    const { status, ms: took } = await once(target)
-    good = status === 200 && took < 250 ? good + 1 : 0
+    const { status, ms: duration } = await sendOnce(target)
+    good = status === 200 && duration < 250 ? good + 1 : 0
     if (performance.now() - ended > 30_000) break
   }
   const recovered = (performance.now() - ended) / 1000
@@ -90,7 +90,7 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
   results.push({
     crowd: name,
     capacity,
-    asked: answers.length,
+    requests: answers.length,
     served: served.length,
     shed: shed.length,
     other,
@@ -123,7 +123,7 @@ try {
       MAX_IN_FLIGHT: String(MAX_IN_FLIGHT),
     })
     const targets = targetsOf(product)
-    for (let n = 0; n < 25; n += 1) await once(targets['write with audit row']!, -n)
+    for (let n = 0; n < 25; n += 1) await sendOnce(targets['write with audit row']!, -n)
     for (const [question, target] of Object.entries(targets)) {
       // Before the writes: each of them adds a team to the calling user.
       if (target.method === 'POST') await crowdOn(name, targets['session check (one statement)']!)

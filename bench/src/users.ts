@@ -41,7 +41,11 @@ export async function manyUsers(
   each: number,
 ): Promise<Figure[]> {
   const trees = (count: number) => Array.from({ length: count }, makeTree)
-  const asked = async (who: string, count: number, thinking?: (user: number) => () => Promise<void>) => {
+  const latenciesOf = async (
+    who: string,
+    count: number,
+    thinking?: (user: number) => () => Promise<void>,
+  ) => {
     const times: Times = { sizes: [], pages: [] }
     const sessions = Array.from({ length: count }, (_, user) =>
       session(context, trees(count === 1 ? 2 * each : each), times, thinking?.(user)),
@@ -57,8 +61,8 @@ export async function manyUsers(
     return () => pause(THINKING_MS * (1 + 2 * random()))
   }
   return [
-    ...(await asked('one user', 1)),
-    ...(await asked(`${users} users, a second between changes`, users, thinking)),
-    ...(await asked(`${users} users who never pause`, users)),
+    ...(await latenciesOf('one user', 1)),
+    ...(await latenciesOf(`${users} users, a second between changes`, users, thinking)),
+    ...(await latenciesOf(`${users} users who never pause`, users)),
   ]
 }

@@ -2,13 +2,13 @@ import { ageBands, type CriterionKind } from '@rookery/contract'
 import { seeded } from './random.ts'
 
 /**
- * Criteria in the benchmark: 86,520 in all. Each profile has `draws` memberships of the kind; rank r is
+ * Criteria in the benchmark: 86,520 in all. Each profile has `perProfile` memberships of the kind; rank r is
  * sampled with weight 1 / (r + flatness), so sizes decrease as on the network.
  */
 export interface KindPlan {
   kind: CriterionKind
   count: number
-  draws: number
+  perProfile: number
   flatness: number
   /**
    * Half of the memberships are in the range of the profile's own community, so that audiences have
@@ -24,10 +24,10 @@ export interface KindPlan {
 const plan = (
   kind: CriterionKind,
   count: number,
-  draws: number,
+  perProfile: number,
   flatness: number,
   more: { by_community?: boolean; keyword?: boolean } = {},
-) => ({ kind, count, draws, flatness, by_community: false, keyword: false, ...more })
+) => ({ kind, count, perProfile, flatness, by_community: false, keyword: false, ...more })
 
 /** 54 memberships per profile. */
 const plans = [
@@ -53,7 +53,7 @@ export const kinds: readonly KindPlan[] = plans.map((entry) => {
   return { ...entry, first }
 })
 export const CRITERIA = next - 1
-export const DRAWS = kinds.reduce((sum, { draws }) => sum + draws, 0)
+export const MEMBERSHIPS_PER_PROFILE = kinds.reduce((sum, { perProfile }) => sum + perProfile, 0)
 
 export interface NamedCriterion {
   criterion: number

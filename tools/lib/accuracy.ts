@@ -7,7 +7,7 @@ import { measurements } from '@rookery/analytics/accuracy/measurements.ts'
 import { reportTable } from '@rookery/analytics/accuracy/report-table.ts'
 import { runMeasurements } from '@rookery/analytics/accuracy/run-measurements.ts'
 import { createWorld } from '@rookery/world'
-import { keptWith, type KeptFigure } from './kept-figures.ts'
+import { mergeFigures, type StoredFigure } from './stored-figures.ts'
 import { forecastCalibration } from './forecast-calibration.ts'
 import { matchRateMeasurement } from './match-rate.ts'
 import { sizeProjection } from './size-projection.ts'
@@ -25,7 +25,7 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
   process.exit(2)
 }
 /** Figures shown on the model cards (packages/contract/src/models/model-cards.ts). */
-const kept = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
+const storedFile = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
 const chosen = [...measurements, sizeProjection, matchRateMeasurement, forecastCalibration].filter(
   ({ of, set }) => `${of} ${set}`.includes(values.only),
 )
@@ -54,7 +54,9 @@ if (values.keep) {
     ({ pass: _pass, floor: _floor, ceiling: _ceiling, ...figure }) => figure,
   )
   const figures =
-    values.only === '' ? measured : keptWith(JSON.parse(readFileSync(kept, 'utf8')) as KeptFigure[], measured)
-  writeFileSync(kept, `${JSON.stringify(figures, null, 2)}\n`)
+    values.only === ''
+      ? measured
+      : mergeFigures(JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigure[], measured)
+  writeFileSync(storedFile, `${JSON.stringify(figures, null, 2)}\n`)
 }
 process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

@@ -18,7 +18,7 @@ const happened = ({ came_to }: SimulatedCampaign): Readonly<Record<Judged, numbe
   results: came_to.results,
   cost_per_result: came_to.spent / Math.max(0.5, came_to.results),
 })
-const holds = (value: number, low: number, high: number, figure: Judged) =>
+const isWithin = (value: number, low: number, high: number, figure: Judged) =>
   // Counts are integers.
   figure === 'cost_per_result'
     ? low <= value && value <= high
@@ -46,15 +46,15 @@ export function calibrate(seed: number, campaigns: number, nextEach = 1) {
     )
     const none = fitAccount([], account.currency)
     for (const campaign of account.next) {
-      const asked = { ...campaign, currency: account.currency }
-      const by = { learned: forecastBudget(learned, asked), assumed: forecastBudget(none, asked) }
+      const request = { ...campaign, currency: account.currency }
+      const by = { learned: forecastBudget(learned, request), assumed: forecastBudget(none, request) }
       const truth = happened(campaign)
       for (const figure of judged) {
         const of = found[figure]
         const note = (into: [number, number], forecast: BudgetForecast) => {
           const { low_90, low_50, high_50, high_90 } = forecast[figure]
-          if (holds(truth[figure], low_90, high_90, figure)) into[0]++
-          if (holds(truth[figure], low_50, high_50, figure)) into[1]++
+          if (isWithin(truth[figure], low_90, high_90, figure)) into[0]++
+          if (isWithin(truth[figure], low_50, high_50, figure)) into[1]++
         }
         note(of.learned, by.learned)
         note(of.assumed, by.assumed)

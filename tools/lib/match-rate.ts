@@ -17,7 +17,7 @@ import { openSandbox } from '../../apps/server/src/testing/network/open-sandbox.
 import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 30
-const HELD = 200
+const TESTED = 200
 /** Up to this share of a list by handle is unknown to the network; each list has its own share. */
 const STRANGERS = 0.5
 const PEOPLE = 20_000
@@ -29,10 +29,10 @@ type Kind = keyof typeof keys
 
 /** The people of random recipes, where enough for an upload, by network id. */
 async function* people(population: Population): AsyncGenerator<string[]> {
-  const draw = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
+  const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_124))
   const seen = new Set<string>()
   for (;;) {
-    const tree = draw()
+    const tree = nextRecipe()
     const key = JSON.stringify(tree)
     if (seen.has(key)) continue
     seen.add(key)
@@ -82,10 +82,13 @@ async function upload(
 function judge(fit: ReturnType<typeof fitMatchRate>, uploads: readonly FinishedUpload[]) {
   const found = uploads.map(({ kind, sent, matched }) => {
     const { low, high } = expectMatch(fit, kind, sent)
-    return { held: low <= matched && matched <= high, width: (high - low) / sent }
+    return { within: low <= matched && matched <= high, width: (high - low) / sent }
   })
   const widths = found.map(({ width }) => width).sort((a, b) => a - b)
-  return { held: found.filter(({ held }) => held).length, width: widths[Math.floor(widths.length / 2)] ?? 0 }
+  return {
+    within: found.filter(({ within: isWithin }) => isWithin).length,
+    width: widths[Math.floor(widths.length / 2)] ?? 0,
+  }
 }
 
 async function handlesOf(world: World): Promise<Map<string, string>> {
@@ -115,12 +118,12 @@ async function measure(): Promise<Figure[]> {
     const [account] = await Array.fromAsync(ads.accounts())
     const handles = await handlesOf(world)
     const random = seededNumbers(7)
-    const drawn = people(population)
+    const samples = people(population)
     const uploads: Record<Kind, FinishedUpload[]> = { user_id: [], handle: [] }
-    for (let n = 0; n < LEARNED + HELD;) {
+    for (let n = 0; n < LEARNED + TESTED;) {
       const sent: Promise<FinishedUpload>[] = []
-      for (let m = 0; m < TOGETHER && n < LEARNED + HELD; m += 1, n += 1) {
-        const ids = (await drawn.next()).value as string[]
+      for (let m = 0; m < TOGETHER && n < LEARNED + TESTED; m += 1, n += 1) {
+        const ids = (await samples.next()).value as string[]
         const listed = byHandle(ids, handles, random)
         sent.push(
           upload(ads, account!.id, { kind: 'user_id', name: `ids ${n}`, identifiers: ids }),
@@ -138,15 +141,15 @@ async function measure(): Promise<Figure[]> {
       return [
         shareFigure(
           `${kind}: 90% interval holds what was matched, learned from ${LEARNED}`,
-          learned.held,
-          HELD,
+          learned.within,
+          TESTED,
           {
             floor: 0.84,
           },
         ),
-        { name: `${kind}: median width, learned`, n: HELD, value: learned.width },
-        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.held, HELD),
-        { name: `${kind}: median width, no uploads`, n: HELD, value: assumed.width },
+        { name: `${kind}: median width, learned`, n: TESTED, value: learned.width },
+        shareFigure(`${kind}: 90% interval holds what was matched, no uploads`, assumed.within, TESTED),
+        { name: `${kind}: median width, no uploads`, n: TESTED, value: assumed.width },
       ]
     })
   } finally {

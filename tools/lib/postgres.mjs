@@ -7,7 +7,7 @@ import { memoryFolder } from './memory-folder.mjs'
 import { freePort } from './run.mjs'
 
 /** Each test file copies a database, which takes a tenth of the server tests' time on a disk. */
-const ROOM_BYTES = 6e9
+const CAPACITY_BYTES = 6e9
 
 function binaries() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
@@ -31,7 +31,7 @@ export async function postgres() {
     bin = binaries()
   }
   if (!bin) return null
-  const folder = mkdtempSync(join(memoryFolder(ROOM_BYTES), 'rookery-pg-'))
+  const folder = mkdtempSync(join(memoryFolder(CAPACITY_BYTES), 'rookery-pg-'))
   const as = (command, args) => {
     const [file, all] = root
       ? ['su', ['postgres', '-s', '/bin/sh', '-c', [command, ...args].map((a) => `'${a}'`).join(' ')]]

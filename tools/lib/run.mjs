@@ -6,9 +6,9 @@ export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let tail = ''
-    const keep = (chunk) => (tail = (tail + chunk).slice(-4000))
-    child.stdout?.on('data', (c) => (keep(c), options.onLine && lines(c, options.onLine)))
-    child.stderr?.on('data', keep)
+    const collect = (chunk) => (tail = (tail + chunk).slice(-4000))
+    child.stdout?.on('data', (c) => (collect(c), options.onLine && lines(c, options.onLine)))
+    child.stderr?.on('data', collect)
     child.on('error', reject)
     child.on('exit', (code) =>
       code === 0 ? resolve(tail) : reject(new Error(tail.trim() || `${command} ended with ${code}`)),

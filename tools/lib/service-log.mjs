@@ -16,8 +16,8 @@ export function serviceLog(folder, name, show = (line) => process.stderr.write(`
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const told = process.env.ROOKERY_VERBOSE ? line : readable(name, line)
-      if (told) show(told)
+      const shownLine = process.env.ROOKERY_VERBOSE ? line : readable(name, line)
+      if (shownLine) show(shownLine)
     }
   }
 }

@@ -155,23 +155,23 @@ export function* simulatedAccounts(seed: number, nextEach: number): Generator<Si
         })),
         days,
       )
-      const isAsked = random() < 0.7
+      const isFromNetwork = random() < 0.7
       // X's estimate is a range of ±10% around the true reach; our projection is off by a factor, within its
       // stated uncertainty.
-      const off = isAsked ? 0 : 0.55 * normal()
-      const told = together * Math.exp(off)
+      const off = isFromNetwork ? 0 : 0.55 * normal()
+      const estimate = together * Math.exp(off)
       return {
         objective,
         countries,
         days,
         budget,
-        audience: isAsked
-          ? { low: told * 0.9, high: told * 1.1, source: 'network' }
-          : { low: told * Math.exp(-0.9), high: told * Math.exp(0.9), source: 'model' },
+        audience: isFromNetwork
+          ? { low: estimate * 0.9, high: estimate * 1.1, source: 'network' }
+          : { low: estimate * Math.exp(-0.9), high: estimate * Math.exp(0.9), source: 'model' },
         came_to: {
           objective,
           countries,
-          audience: random() < 0.5 ? told : null,
+          audience: random() < 0.5 ? estimate : null,
           days,
           spent: sum('billed_charge_local_micro') / 1e6,
           impressions: sum('impressions'),

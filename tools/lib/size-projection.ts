@@ -27,13 +27,13 @@ import { openSandbox } from '../../apps/server/src/testing/network/open-sandbox.
 import { signPlannerIn } from './sign-planner-in.ts'
 
 const LEARNED = 300
-const HELD = 1000
+const TESTED = 1000
 /** Most ad groups that the product queries. */
 const GROUPS = 5
 
 interface Answered {
-  readonly asked: RequestedRecipe
-  readonly said: NetworkReach
+  readonly recipe: RequestedRecipe
+  readonly reach: NetworkReach
 }
 
 /**
@@ -42,12 +42,12 @@ interface Answered {
  */
 async function* answers(
   population: Population,
-  draw: () => CriterionTree,
-  say: (asked: RequestedRecipe) => Promise<NetworkReach | null>,
+  nextRecipe: () => CriterionTree,
+  estimate: (recipe: RequestedRecipe) => Promise<NetworkReach | null>,
 ): AsyncGenerator<Answered> {
   const seen = new Set<string>()
   for (;;) {
-    const tree = draw()
+    const tree = nextRecipe()
     const key = JSON.stringify(tree)
     if (seen.has(key)) continue
     seen.add(key)
@@ -55,15 +55,15 @@ async function* answers(
     if (compiled.ad_groups.length === 0 || compiled.ad_groups.length > GROUPS) continue
     const { disclosed, population: of } = await population.estimate({ tree })
     const size = restsOnInference(tree) ? roundInferred(disclosed.size) : disclosed.size
-    const asked: RequestedRecipe = {
+    const recipe: RequestedRecipe = {
       groups: compiled.ad_groups,
       features: recipeFeatures(tree, compiled),
       told: disclosed.size < PRIVACY_MINIMUM ? null : size,
       population: of.size,
       source: of.source,
     }
-    const said = await say(asked)
-    if (said) yield { asked, said }
+    const reach = await estimate(recipe)
+    if (reach) yield { recipe, reach }
   }
 }
 
@@ -92,39 +92,39 @@ async function measure(): Promise<Figure[]> {
     const config = readConfig({ DATA_DIR: folder, ERASURES_DIR: folder, SANDBOX_URL: sandbox.url })
     const deps = { network, store, db: store.db, config, clock: () => new Date() }
     const wait = { signal: AbortSignal.timeout(60 * 60_000), max_wait_ms: 5_000 }
-    const draw = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_123))
-    const asked = answers(population, draw, async ({ groups }) => {
+    const nextRecipe = recipes(await targetable(population.context.engine, 20), seededNumbers(20_261_123))
+    const answered = answers(population, nextRecipe, async ({ groups }) => {
       const { reach } = await askReach(deps, token, account!.id, groups, wait)
       return reach
     })
-    const next = async () => (await asked.next()).value as Answered
+    const next = async () => (await answered.next()).value as Answered
 
     const [before, after] = [
-      { held: 0, widths: [] as number[] },
-      { held: 0, widths: [] as number[] },
+      { within: 0, widths: [] as number[] },
+      { within: 0, widths: [] as number[] },
     ]
     const learned: Answered[] = []
     while (learned.length < LEARNED) learned.push(await next())
     const others: Answered[] = []
-    while (others.length < HELD) others.push(await next())
+    while (others.length < TESTED) others.push(await next())
     const judge = async (figures: typeof before) => {
-      for (const { asked: recipe, said } of others) {
+      for (const { recipe, reach } of others) {
         const projected = await projectNative(deps, recipe)
-        const middle = (said.low + said.high) / 2
-        if (projected.low <= middle && middle <= projected.high) figures.held += 1
+        const middle = (reach.low + reach.high) / 2
+        if (projected.low <= middle && middle <= projected.high) figures.within += 1
         if (recipe.told !== null) figures.widths.push(widthOf(projected))
       }
     }
     await judge(before)
-    for (const { asked: recipe, said } of learned) await keepAnswer(deps, recipe, said, account!.id)
+    for (const { recipe, reach } of learned) await keepAnswer(deps, recipe, reach, account!.id)
     await judge(after)
     return [
-      shareFigure('90% interval holds the middle, learned from 300 answers', after.held, HELD, {
+      shareFigure('90% interval holds the middle, learned from 300 answers', after.within, TESTED, {
         floor: 0.87,
         ceiling: 0.93,
       }),
       { name: 'median width as a factor, learned', n: after.widths.length, value: median(after.widths) },
-      shareFigure('90% interval holds the middle, no answers', before.held, HELD),
+      shareFigure('90% interval holds the middle, no answers', before.within, TESTED),
       { name: 'median width as a factor, no answers', n: before.widths.length, value: median(before.widths) },
     ]
   } finally {

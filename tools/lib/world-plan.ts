@@ -25,23 +25,23 @@ export function readWorldPlan(
   now = new Date(),
 ): WorldPlan {
   const file = fileOf(dataDir)
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
-  const size = Number(env['WORLD_SIZE'] ?? kept?.size ?? 200_000)
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
+  const size = Number(env['WORLD_SIZE'] ?? stored?.size ?? 200_000)
   if (!Number.isInteger(size) || size < 1000)
     throw new Error('WORLD_SIZE must be a whole number of at least 1000.')
-  if (kept && kept.size !== size)
+  if (stored && stored.size !== size)
     throw new Error(
-      `The folder ${dataDir} holds a world of ${kept.size} profiles: keep WORLD_SIZE=${kept.size}, or set DATA_DIR to another folder for ${size}.`,
+      `The folder ${dataDir} holds a world of ${stored.size} profiles: keep WORLD_SIZE=${stored.size}, or set DATA_DIR to another folder for ${size}.`,
     )
   const date = env['WORLD_DATE'] ?? now.toISOString().slice(0, 10)
-  return kept ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
+  return stored ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
 }
 
 /**
  * Written atomically: after a kill the previous plan remains, and people loaded since are loaded again, which
  * counts them as known.
  */
-export function keepWorldPlan(dataDir: string, plan: WorldPlan): void {
+export function saveWorldPlan(dataDir: string, plan: WorldPlan): void {
   const file = fileOf(dataDir)
   writeFileSync(`${file}.new`, JSON.stringify(plan))
   renameSync(`${file}.new`, file)

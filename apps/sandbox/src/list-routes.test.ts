@@ -229,11 +229,11 @@ const cases: Record<string, Case> = {
   'DELETE /12/accounts/:account_id/custom_audiences/:id/permissions/:permission_id': [
     async () => {
       const form = { granted_account_id: await shareWith() }
-      const made = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
+      const created = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
         at: caid(),
         form,
       })
-      const { data } = (await made.json()) as { data: { id: string } }
+      const { data } = (await created.json()) as { data: { id: string } }
       return { at: { ...caid(), permission_id: data.id } }
     },
     () => ({ at: { ...caid(), permission_id: 'nope' }, status: 404 }),

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { onFailure } from './shared/api/api.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, LANGUAGE_KEY, startI18n } from './shared/i18n/i18n.ts'
-import { answerEverywhere } from './shared/layout/answer-everywhere.ts'
+import { handleApiError } from './shared/layout/handle-api-error.ts'
 import { followLanguage } from './shared/layout/follow-language.ts'
 import { Root } from './shared/layout/root.tsx'
 import { scrollAfterNavigation } from './shared/navigation/scroll.ts'
-import { keepCache, restoreCache } from './shared/query/persist.ts'
+import { persistCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
 import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
@@ -17,9 +17,9 @@ import { chooseSite } from './sites/choose-site.ts'
 import './styles.css'
 
 listenForErrors()
-onFailure(answerEverywhere)
+onFailure(handleApiError)
 restoreCache(queryClient)
-onSignOut(keepCache(queryClient))
+onSignOut(persistCache(queryClient))
 
 /** Each site is a separate chunk: it loads no code of another (ROUTE-091). */
 const sites = {

@@ -40,7 +40,7 @@ interface Frames {
   blank: number
   settled: number
 }
-declare const asks: Record<string, () => Promise<Frames>>
+declare const actions: Record<string, () => Promise<Frames>>
 
 const results: Record<string, string | number>[] = []
 try {
@@ -52,9 +52,9 @@ try {
     const client = await page.context().newCDPSession(page)
     const rate = Number(values.slow)
     if (rate > 1) await client.send('Emulation.setCPUThrottlingRate', { rate })
-    for (const question of await page.evaluate(() => Object.keys(asks))) {
+    for (const question of await page.evaluate(() => Object.keys(actions))) {
       await startTrace(client)
-      const { frames, blank, settled } = await page.evaluate((asked) => asks[asked]!(), question)
+      const { frames, blank, settled } = await page.evaluate((actionName) => actions[actionName]!(), question)
       const tasks = await longestTasks(client, frames.length)
       const { p50, p95 } = figure(question, frames)
       const work = figure(question, tasks)

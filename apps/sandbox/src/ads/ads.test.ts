@@ -105,9 +105,9 @@ describe('custom audiences', () => {
 
   test('removing and expiring members makes it smaller', async () => {
     const id = await shell('Shrinking')
-    const keep = range(600, 800)
+    const otherPeople = range(600, 800)
     const soon = new Date(box.sandbox.clock.world() + 3_600_000).toISOString()
-    await upload(id, idsOf(keep))
+    await upload(id, idsOf(otherPeople))
     await upload(id, idsOf(range(800, 900)), { expires_at: soon })
     await upload(id, idsOf(range(600, 700)), { operation_type: 'Delete' })
     await process()
@@ -223,8 +223,8 @@ describe('custom audiences', () => {
     const [, , analyst, , review] = accounts
     await collect(ads.customAudiences(analyst?.id ?? ''))
     for (const id of [analyst?.id ?? '', review?.id ?? '']) {
-      const made = ads.createCustomAudience(id, { name: 'x' })
-      expect(await rejection(made)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
+      const created = ads.createCustomAudience(id, { name: 'x' })
+      expect(await rejection(created)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
     }
   })
 })

@@ -7,7 +7,7 @@ import { MembersFile, type MemberKey, type MemberRecord } from './members-file.t
 import { HashTable } from '../world/hash-table.ts'
 
 /** An audience with fewer matched people cannot be targeted. */
-export const smallestAudience = 100
+export const minAudienceSize = 100
 
 /**
  * Custom audiences and their members. An upload is pending until the batch run (a configurable number of

@@ -211,8 +211,12 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
     )
   if (row === undefined)
     throw adsError(404, { code: 'NOT_FOUND', message: 'The permission was not found' }, echo(exchange))
-  const gone = sandbox.audiences.putPermission({ ...row, deleted: true, updated_at: sandbox.clock.world() })
-  return adsOne(exchange, presentPermission(gone), 'custom_audience_permission')
+  const deletedRow = sandbox.audiences.putPermission({
+    ...row,
+    deleted: true,
+    updated_at: sandbox.clock.world(),
+  })
+  return adsOne(exchange, presentPermission(deletedRow), 'custom_audience_permission')
 }
 
 const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }

@@ -37,7 +37,7 @@ export interface Selection {
 }
 
 const sampleSize = 10_000
-const peopleATurn = 200
+const peoplePerSlice = 200
 /** Most members of a custom audience that are checked one by one. */
 const membersChecked = 2_000
 
@@ -144,10 +144,10 @@ export class Estimator {
    * checked.
    */
   problemOf({ targeting_type, targeting_value, operator_type }: Criterion): CriterionProblem | null {
-    const nobody: ReadonlySet<number> = new Set()
+    const noPeople: ReadonlySet<number> = new Set()
     const test = criterionTest(targeting_type, targeting_value, operator_type, {
       ...this.#context({ people: [], follows: new Map() }),
-      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : nobody),
+      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : noPeople),
     })
     return typeof test === 'function' ? null : test
   }
@@ -169,7 +169,7 @@ export class Estimator {
     const members: PersonFeatures[] = []
     let checked = 0
     for (let at = 0; at < people.length; at += stride) {
-      if (checked % peopleATurn === peopleATurn - 1) await turn()
+      if (checked % peoplePerSlice === peoplePerSlice - 1) await turn()
       checked += 1
       const person = featuresOf(this.#world, people[Math.floor(at)] ?? 0)
       if (counts(person)) members.push(person)
@@ -210,7 +210,7 @@ export class Estimator {
     const people: PersonFeatures[] = []
     const follows = new Map<number, number>()
     for (let n = 0; n < size; n += 1) {
-      if (n % peopleATurn === peopleATurn - 1) await turn()
+      if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
       const person = featuresOf(this.#world, Math.floor(n * stride))
       people.push(person)
       for (const each of person.following) follows.set(each, (follows.get(each) ?? 0) + 1)

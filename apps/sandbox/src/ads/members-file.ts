@@ -32,7 +32,7 @@ export interface MemberRecord {
 }
 
 const recordBytes = 41
-const recordsARead = 20_000
+const recordsPerRead = 20_000
 
 /**
  * Hashed users of the audiences, one append-only file each, 41 bytes a record: kind, hash, from, until. The
@@ -71,7 +71,7 @@ export class MembersFile {
     if (byteLength === 0) return
     const fd = openSync(this.#path(id), 'r')
     try {
-      const bytes = Buffer.alloc(recordBytes * recordsARead)
+      const bytes = Buffer.alloc(recordBytes * recordsPerRead)
       for (let from = 0; from < byteLength;) {
         const length = readSync(fd, bytes, 0, Math.min(bytes.length, byteLength - from), from)
         if (length === 0) return

@@ -42,10 +42,10 @@ export class Places {
         })
       for (const { name, region, aliases } of cities) {
         // The network uses English names; the world's cities have one among their aliases.
-        const shown = isLatin(name) ? name : (aliases.find((each) => isLatin(each)) ?? name)
+        const englishName = isLatin(name) ? name : (aliases.find((each) => isLatin(each)) ?? name)
         places.push({
           id: placeId(`${code}/${region}/${name}`),
-          name: `${shown}, ${region}, ${country}`,
+          name: `${englishName}, ${region}, ${country}`,
           location_type: 'CITIES',
           country_code: code,
           region,

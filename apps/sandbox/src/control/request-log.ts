@@ -15,7 +15,7 @@ export interface LoggedRequest {
   transaction_id: string
 }
 
-const kept = 500
+const MAX_ROWS = 500
 
 /**
  * The latest requests, newest last, in memory and in a file that is truncated at start and when it grows too
@@ -32,7 +32,7 @@ export class RequestLog {
     if (existsSync(this.#path)) {
       for (const line of readFileSync(this.#path, 'utf8')
         .split('\n')
-        .slice(-kept - 1)) {
+        .slice(-MAX_ROWS - 1)) {
         try {
           if (line !== '') this.#rows.push(JSON.parse(line) as LoggedRequest)
         } catch {
@@ -45,7 +45,7 @@ export class RequestLog {
 
   add(row: LoggedRequest): void {
     this.#rows.push(row)
-    if (this.#rows.length > 2 * kept) this.#rows = this.#rows.slice(-kept)
+    if (this.#rows.length > 2 * MAX_ROWS) this.#rows = this.#rows.slice(-MAX_ROWS)
     writeSync(this.#fd, `${JSON.stringify(row)}\n`)
     this.#written += 1
     if (this.#written > 20_000) {
@@ -55,7 +55,7 @@ export class RequestLog {
   }
 
   /** Newest first. */
-  latest(count = kept): LoggedRequest[] {
+  latest(count = MAX_ROWS): LoggedRequest[] {
     return this.#rows.slice(-count).reverse()
   }
 
@@ -70,7 +70,7 @@ export class RequestLog {
   }
 
   #rewrite(): number {
-    const text = this.#rows.slice(-kept).map((row) => `${JSON.stringify(row)}\n`)
+    const text = this.#rows.slice(-MAX_ROWS).map((row) => `${JSON.stringify(row)}\n`)
     writeFileSync(`${this.#path}.new`, text.join(''))
     renameSync(`${this.#path}.new`, this.#path)
     this.#written = 0

@@ -9,7 +9,7 @@ import type { Journal } from '../state/journal.ts'
 import type { MailRow } from '../state/rows.ts'
 
 /** Most messages stored; the oldest are deleted first. */
-const kept = 500
+const MAX_MESSAGES = 500
 const maxBytes = 10 * 1024 * 1024
 
 const mailboxes = (address: Address): string[] =>
@@ -57,7 +57,7 @@ export class MailBox {
         stream.once('error', (error: Error) => done(error))
         stream.once('end', () => {
           if (stream.sizeExceeded) return done(refusal(552, 'Message is too large'))
-          this.#keep(Buffer.concat(chunks), session).then(
+          this.#store(Buffer.concat(chunks), session).then(
             (row) => done(null, `Kept as ${row.id}`),
             () => done(refusal(451, 'Message could not be read')),
           )
@@ -113,7 +113,7 @@ export class MailBox {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  async #keep(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
+  async #store(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
     const mail = await PostalMime.parse(source)
     const { mailFrom, rcptTo } = session.envelope
     const row: MailRow = {
@@ -136,7 +136,7 @@ export class MailBox {
     mkdirSync(this.#folder, { recursive: true })
     writeFileSync(join(this.#folder, `${row.id}.eml`), source)
     this.#journal.put('mails', row.id, row)
-    for (const old of this.list().slice(kept)) {
+    for (const old of this.list().slice(MAX_MESSAGES)) {
       this.#journal.delete('mails', old.id)
       rmSync(join(this.#folder, `${old.id}.eml`), { force: true })
     }

@@ -8,13 +8,13 @@ export const mailRouteCases: RouteCases = (kit) => {
     await sendMail(kit.box, { to, subject: 'Case', text: 'Hello', html: '<p>Hello</p>' })
     return { plain: true, at: { id: kit.box.sandbox.mail.list(to)[0]?.id ?? '' } }
   }
-  const shown: Case = [one, () => ({ plain: true, at: { id: 'nope' }, status: 404 })]
+  const messageCase: Case = [one, () => ({ plain: true, at: { id: 'nope' }, status: 404 })]
   return {
     'GET /sandbox/mail': [() => ({ plain: true }), () => ({ plain: true })],
     'GET /sandbox/mail.json': [() => ({ plain: true }), () => ({ plain: true })],
-    'GET /sandbox/mail/:id': shown,
-    'GET /sandbox/mail/:id/html': shown,
-    'GET /sandbox/mail/:id/source': shown,
+    'GET /sandbox/mail/:id': messageCase,
+    'GET /sandbox/mail/:id/html': messageCase,
+    'GET /sandbox/mail/:id/source': messageCase,
     'POST /sandbox/mail/clear': [
       () => ({ plain: true, json: {} }),
       () => ({ plain: true, json: {}, headers: { 'sec-fetch-site': 'cross-site' }, status: 403 }),

@@ -55,7 +55,7 @@ export interface ConsentPage {
   chosen: number
   rights: readonly string[]
   /** Whether the person may withhold their e-mail address. */
-  mayKeepEmail?: boolean
+  mayWithholdEmail?: boolean
   callbackOrigin: string
 }
 
@@ -73,7 +73,7 @@ export const consentPage = ({
   people,
   chosen,
   rights,
-  mayKeepEmail = false,
+  mayWithholdEmail = false,
   callbackOrigin,
 }: ConsentPage): Answer => {
   const text = texts[lang]
@@ -92,7 +92,7 @@ ${Object.entries(hidden)
   .join('\n')}
 <fieldset><legend>${text.who}</legend>${people.map(person).join('\n')}</fieldset>
 <p class="soft">${text.may}</p><ul class="soft">${rights.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>${
-      mayKeepEmail
+      mayWithholdEmail
         ? `
 <label class="check"><input type="checkbox" name="keep_email"> ${text.keepEmail}</label>`
         : ''
@@ -103,7 +103,7 @@ ${Object.entries(hidden)
 }
 
 /** Shown instead if the request token is unknown, expired or used. */
-export const consentGonePage = (lang: 'en' | 'ja'): Answer =>
+export const expiredConsentPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,
     title: texts[lang].gone,

@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts'
 import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
 import { isScope } from './scopes.ts'
 
-export type Asked = Pick<
+export type AuthorizeRequest = Pick<
   AuthorizationRow,
   'client_id' | 'redirect_uri' | 'scopes' | 'state' | 'challenge' | 'challenge_method'
 >
@@ -94,7 +94,7 @@ export const providers: Record<SignInProvider, Provider> = {
 }
 
 /** The challenge of a query that passed `check`. */
-const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challenge_method'> => {
+const challengeOf = (query: URLSearchParams): Pick<AuthorizeRequest, 'challenge' | 'challenge_method'> => {
   const challenge = query.get('code_challenge')
   if (challenge === null) return { challenge: null, challenge_method: null }
   return { challenge, challenge_method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' }
@@ -104,12 +104,15 @@ const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challen
  * Parses the app's authorization request. For a wrong client or callback `page` (never redirected to); any
  * other error goes back to the app as `error`.
  */
-export const readAsked = (
+export const parseAuthorizeRequest = (
   { query }: Exchange,
   provider: Provider,
   isCallback: (uri: string) => boolean,
   sandbox: Sandbox,
-): { asked: Asked } | { error: [string, string]; redirect_uri: string; state: string } | 'page' => {
+):
+  | { request: AuthorizeRequest }
+  | { error: [string, string]; redirect_uri: string; state: string }
+  | 'page' => {
   const redirect_uri = query.get('redirect_uri') ?? ''
   const client_id = query.get('client_id') ?? ''
   if (!provider.isClient(client_id, sandbox) || !isCallback(redirect_uri)) return 'page'
@@ -126,5 +129,5 @@ export const readAsked = (
   if (scopes.length === 0) return wrong(['invalid_scope', 'no scope is asked for'])
   const none = { challenge: null, challenge_method: null }
   const challenge = provider.name === 'x' ? challengeOf(query) : none
-  return { asked: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
+  return { request: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
 }

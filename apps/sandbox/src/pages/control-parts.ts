@@ -142,7 +142,7 @@ const requestCells = (each: LoggedRequest): string[] => [
 ]
 
 /** The latest requests that match the filter, newest first. */
-export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFilter, shown = 150): string => {
+export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFilter, limit = 150): string => {
   const found = filterRequests(rows, filter)
   const option = (value: string, name: string) =>
     `<option value="${value}"${value === filter.only ? ' selected' : ''}>${name}</option>`
@@ -152,7 +152,7 @@ export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFil
     `<form class="row filter" method="get" action="/sandbox/#requests"><label class="field wide">Path has<input type="text" name="path" value="${escapeHtml(filter.path)}" spellcheck="false"></label>
 <label class="field">Person<input type="text" name="who" value="${escapeHtml(filter.who)}" spellcheck="false"></label>
 <label class="field">Show<select name="only">${option('', 'all')}${option('refused', 'not let in')}${option('errors', 'errors')}${option('faults', 'struck by a fault')}</select></label><button>Filter</button></form>
-<p class="soft">${found.length.toLocaleString('en')} of ${rows.length.toLocaleString('en')} kept${found.length > shown ? `, the newest ${shown} shown` : ''}.</p>
-${table(['At', 'Request', 'Status', 'Took', 'Signature', 'Who', 'Faults'], found.slice(0, shown).map(requestCells), rows.length === 0 ? 'No requests yet.' : 'No request passes the filter.')}`,
+<p class="soft">${found.length.toLocaleString('en')} of ${rows.length.toLocaleString('en')} kept${found.length > limit ? `, the newest ${limit} shown` : ''}.</p>
+${table(['At', 'Request', 'Status', 'Took', 'Signature', 'Who', 'Faults'], found.slice(0, limit).map(requestCells), rows.length === 0 ? 'No requests yet.' : 'No request passes the filter.')}`,
   )
 }

@@ -49,7 +49,7 @@ ${row.customer_email === null ? '' : `<p>${escapeHtml(row.customer_email)}</p>`}
   })
 }
 
-export const checkoutGonePage = (lang: 'en' | 'ja'): Answer =>
+export const expiredCheckoutPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,
     title: texts[lang].title,

@@ -128,8 +128,8 @@ const me = (exchange: Exchange, sandbox: Sandbox): Answer => {
       code: 100,
       message: `(#100) Tried accessing nonexisting field (${unknown.slice(0, 40)})`,
     })
-  const shown = new Set([...fields, 'id'])
-  return json(200, Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(name))))
+  const visibleFields = new Set([...fields, 'id'])
+  return json(200, Object.fromEntries(Object.entries(all).filter(([name]) => visibleFields.has(name))))
 }
 
 const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {

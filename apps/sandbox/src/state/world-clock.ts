@@ -25,7 +25,7 @@ export class WorldClock {
    * When the simulated activity began: at the first start over this folder, so that the network then equals
    * the generated world, and changes from there. Stored until a reset.
    */
-  began(): number {
+  activityStart(): number {
     const known = this.#journal.get<{ ms: number }>('meta', 'began')
     return (known ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
   }

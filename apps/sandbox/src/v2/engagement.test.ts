@@ -44,8 +44,8 @@ test('reposts, reposters and quotes are the posts that refer to it (GET /2/tweet
   const everything = all()
   const source = everything.find((each) => each.post.repost_of !== null)?.post.repost_of ?? ''
   const reposts = everything.filter((each) => each.post.repost_of === source)
-  const shown = await collect(posts().reposts(source))
-  expect(shown.map((post) => post.id).toSorted()).toEqual(
+  const listed = await collect(posts().reposts(source))
+  expect(listed.map((post) => post.id).toSorted()).toEqual(
     reposts.map((each) => each.post.network_id).toSorted(),
   )
   const people = await collect(posts().reposters(source))
@@ -116,9 +116,9 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
     const other = world.postsOf(0)[0]
     expect(recent.length).toBeGreaterThan(0)
     for (const post of recent) {
-      const [shown] = (await mine.ownByIds([post.network_id])).found
-      expect(shown).toHaveProperty('non_public_metrics.impression_count', post.impression_count ?? 0)
-      expect(shown).toHaveProperty('organic_metrics.like_count', post.like_count)
+      const [listed] = (await mine.ownByIds([post.network_id])).found
+      expect(listed).toHaveProperty('non_public_metrics.impression_count', post.impression_count ?? 0)
+      expect(listed).toHaveProperty('organic_metrics.like_count', post.like_count)
     }
     for (const post of [...old, other].filter((each) => each !== undefined)) {
       const { found, missing, problems } = await mine.ownByIds([post.network_id])

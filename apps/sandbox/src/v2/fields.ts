@@ -110,23 +110,23 @@ export const readFields = (
   names: Names,
 ): Set<string> => {
   const parameter = parameters.find((each) => exchange.query.has(each))
-  const asked = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
+  const requested = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
     .split(',')
     .filter(Boolean)
     .map((each) => renamed[each] ?? each)
-  const wrong = asked.filter((each) => !known.includes(each))
+  const wrong = requested.filter((each) => !known.includes(each))
   if (wrong.length > 0)
     throw v2Invalid(
       [
         {
           parameter: parameter ?? '',
-          values: asked,
+          values: requested,
           message: `The \`${parameter}\` query parameter value [${wrong[0]}] is not one of [${known.join(',')}]`,
         },
       ],
       names,
     )
-  return new Set(asked)
+  return new Set(requested)
 }
 
 /** An integer within bounds, or the API's 400. */

@@ -76,15 +76,15 @@ describe('after ten days more', () => {
     const posts = await collect(x().posts.ofUser(id(writer ?? -1), { max_results: 100 }))
     expect(Date.parse(posts[0]?.created_at ?? '')).toBeGreaterThan(network.life.from)
     expect((await x().posts.byId(posts[0]?.id ?? '')).text).toBe(posts[0]?.text)
-    const gone = everybody
+    const deletedIds = everybody
       .flatMap((index) => world.postsOf(index))
       .filter((post) => network.now().postOfNetworkId(post.network_id) === undefined)
       .slice(0, 20)
       .map((post) => post.network_id)
-    expect(gone.length).toBeGreaterThan(5)
-    const { found, missing } = await x().posts.byIds(gone)
+    expect(deletedIds.length).toBeGreaterThan(5)
+    const { found, missing } = await x().posts.byIds(deletedIds)
     expect(found).toEqual([])
-    expect(missing.map((each) => each.value).toSorted()).toEqual(gone.toSorted())
+    expect(missing.map((each) => each.value).toSorted()).toEqual(deletedIds.toSorted())
   })
 })
 

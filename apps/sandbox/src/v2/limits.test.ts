@@ -20,11 +20,11 @@ test(
     const wait = (error as { resetAt: number }).resetAt - Date.now()
     expect(wait).toBeGreaterThan(1_000)
     expect(wait).toBeLessThan(97_500)
-    const asked = () =>
+    const requestCount = () =>
       box.sandbox.log.latest().filter((each) => each.path.endsWith('personalized_trends')).length
-    const before = asked()
+    const before = requestCount()
     expect(await rejection(client.x(token).trends.personal())).toMatchObject({ kind: 'rate_limited' })
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
     // Another person has a daily limit of their own.
     const other = await box.signIn('brand_owner')
     expect((await client.x(other).trends.personal()).length).toBeGreaterThanOrEqual(0)
@@ -63,8 +63,8 @@ test('the app has limits of its own (GET /2/users/:id)', async () => {
   const person = await box.signIn('agency_planner')
   let seen: Headers | undefined
   const client = box.client({
-    fetch: async (...asked) => {
-      const response = await fetch(...asked)
+    fetch: async (...requestCount) => {
+      const response = await fetch(...requestCount)
       seen = response.headers
       return response
     },

@@ -1,6 +1,6 @@
 import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { badToken, pageToken, readCount, readPageToken } from './fields.ts'
 import type { Problem } from './problems.ts'
 
@@ -16,12 +16,12 @@ export interface PageRequest {
  * `max_results` and the page token of a request. Tokens of another list, or of a future time, are refused.
  */
 export const readPage = (
-  ask: Asked,
+  request: V2Request,
   kind: string,
   bounds: { min: number; max: number; fallback: number },
   parameters: readonly string[] = ['pagination_token'],
 ): PageRequest => {
-  const { exchange, names, sandbox } = ask
+  const { exchange, names, sandbox } = request
   const max = readCount(exchange, 'max_results', bounds, names)
   const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
   const moment = sandbox.network.moment(elapsed)
@@ -38,7 +38,7 @@ const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageRequest, length:
   ...(from > 0 ? { previous_token: pageToken(kind, { offset: Math.max(0, from - max), elapsed }) } : {}),
 })
 
-export interface Shown {
+export interface PageContents {
   data: readonly unknown[]
   includes?: Record<string, unknown>
   errors?: readonly Problem[]
@@ -49,7 +49,7 @@ export interface Shown {
 export const pageAnswer = (
   page: PageRequest,
   length: number,
-  { data, includes, errors, meta }: Shown,
+  { data, includes, errors, meta }: PageContents,
 ): Answer =>
   json(200, {
     ...(data.length > 0 ? { data } : {}),

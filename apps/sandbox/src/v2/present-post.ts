@@ -135,12 +135,12 @@ export const presentPost = (
       post.media_types.length === 0 ? undefined : { media_keys: mediaKeysOf(post) },
     ],
   }
-  const shown: Record<string, unknown> = {
+  const presented: Record<string, unknown> = {
     id: post.network_id,
     text: post.text,
     [isNew ? 'edit_history_post_ids' : 'edit_history_tweet_ids']: [post.network_id],
   }
   for (const [field, [name, value]] of Object.entries(all))
-    if (fields.has(field) && value !== undefined) shown[name] = value
-  return shown
+    if (fields.has(field) && value !== undefined) presented[name] = value
+  return presented
 }

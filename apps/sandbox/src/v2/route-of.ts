@@ -2,7 +2,7 @@ import { NotReady } from '../world/followers.ts'
 import { v2Problem } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
 import type { Scope } from '../oauth/scopes.ts'
-import { asked, type Handler } from './asked.ts'
+import { requestOf, type Handler } from './v2-request.ts'
 
 export type V2Route = Route
 
@@ -34,7 +34,7 @@ export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes 
     },
     handle: async (exchange, sandbox) => {
       try {
-        return await handle(asked(exchange, sandbox))
+        return await handle(requestOf(exchange, sandbox))
       } catch (error) {
         if (!(error instanceof NotReady)) throw error
         throw v2Problem(503, { title: 'Service Unavailable', detail: error.message, type: 'about:blank' })

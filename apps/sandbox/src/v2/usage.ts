@@ -1,6 +1,6 @@
 import { problemType, v2Problem } from '../http/answer.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 
 const usages = new WeakMap<Sandbox, Usage>()
 
@@ -18,7 +18,7 @@ class Usage {
   /**
    * Counts returned posts; throws `usage-capped`, before anything is returned, if the monthly cap is used up.
    */
-  count({ sandbox, names }: Asked, posts: number): void {
+  count({ sandbox, names }: V2Request, posts: number): void {
     const day = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
     if (this.month(day) + posts > sandbox.config.postCap)
       throw v2Problem(429, {

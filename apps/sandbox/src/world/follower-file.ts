@@ -13,10 +13,10 @@ import type { World } from '@rookery/world'
 
 /** Increased when the files' layout changes. */
 const layout = 1
-const peopleAtATime = 50_000
-const targetsAPart = 500_000
+const peoplePerBatch = 50_000
+const targetsPerPart = 500_000
 /** Edges sorted in memory at a time: 128 MB. */
-const edgesAtATime = 32_000_000
+const edgesPerSort = 32_000_000
 const bufferedPairs = 65_536
 
 export const filesOf = (folder: string) => ({
@@ -85,15 +85,15 @@ export const writeFollowerFile = (
   const { size } = world
   const counts = new Uint32Array(size + 1)
   const parts = Array.from(
-    { length: Math.ceil(size / targetsAPart) },
+    { length: Math.ceil(size / targetsPerPart) },
     (_, number) => new Part(join(folder, `part-${number}`)),
   )
-  for (let from = 0; from < size; from += peopleAtATime) {
-    const pairs = world.followPairs(from, Math.min(from + peopleAtATime, size))
+  for (let from = 0; from < size; from += peoplePerBatch) {
+    const pairs = world.followPairs(from, Math.min(from + peoplePerBatch, size))
     for (let at = 0; at < pairs.length; at += 2) {
       const target = pairs[at + 1] ?? 0
       counts[target + 1] = (counts[target + 1] ?? 0) + 1
-      parts[Math.floor(target / targetsAPart)]?.add(pairs[at] ?? 0, target)
+      parts[Math.floor(target / targetsPerPart)]?.add(pairs[at] ?? 0, target)
     }
     progress((0.9 * from) / size)
   }
@@ -102,10 +102,10 @@ export const writeFollowerFile = (
   const starts = counts
   const out = openSync(files.sources, 'w')
   parts.forEach((part, number) => {
-    const last = Math.min((number + 1) * targetsAPart, size)
-    for (let from = number * targetsAPart; from < last;) {
+    const last = Math.min((number + 1) * targetsPerPart, size)
+    for (let from = number * targetsPerPart; from < last;) {
       let to = from + 1
-      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesAtATime) to += 1
+      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesPerSort) to += 1
       const base = starts[from] ?? 0
       const sorted = new Uint32Array((starts[to] ?? 0) - base)
       // Followers arrive in ascending order and are filled in from the back.

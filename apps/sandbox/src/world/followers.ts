@@ -10,7 +10,7 @@ import { filesOf, labelOf } from './follower-file.ts'
  * Larger worlds have their index on disk, built in a thread of its own; in memory it takes 4 bytes per edge.
  */
 const maxInMemory = 1_000_000
-const profilesATurn = 500
+const profilesPerSlice = 500
 
 interface Index {
   of: (index: number) => Uint32Array | Promise<Uint32Array>
@@ -127,7 +127,7 @@ export class Followers {
       const target = Uint32Array.from(this.#world.followingOf(source))
       for (const each of target) starts[each + 1] = (starts[each + 1] ?? 0) + 1
       chunks.push({ target, source })
-      if (source % profilesATurn === 0) await turn()
+      if (source % profilesPerSlice === 0) await turn()
     }
     for (let at = 0; at < size; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0)
     const sources = new Uint32Array(starts[size] ?? 0)

@@ -34,12 +34,13 @@ export class NetworkNow {
     this.#clock = clock
     this.#journal = journal
     this.#followers = followers
-    clock.began()
+    clock.activityStart()
   }
 
   get life(): Life {
-    const began = Math.max(this.#clock.began(), Date.parse(`${this.#world.date}T00:00:00Z`))
-    if (this.#life?.from !== began) this.#life = createLife({ world: this.#world, from: began })
+    const activityStart = Math.max(this.#clock.activityStart(), Date.parse(`${this.#world.date}T00:00:00Z`))
+    if (this.#life?.from !== activityStart)
+      this.#life = createLife({ world: this.#world, from: activityStart })
     return this.#life
   }
 
@@ -142,12 +143,12 @@ const merged = (
 ): readonly number[] => {
   if (rows.length === 0) return list
   const decided = new Set(rows.map(other))
-  const begun = rows
+  const newFollows = rows
     .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
     .toSorted((a, b) => b.at - a.at)
     .map(other)
-  const wasThere = new Set(list)
-  const fresh = begun.filter((index) => !wasThere.has(index))
-  const kept = list.filter((index) => !decided.has(index) || begun.includes(index))
-  return [...fresh, ...kept]
+  const listed = new Set(list)
+  const fresh = newFollows.filter((index) => !listed.has(index))
+  const unchanged = list.filter((index) => !decided.has(index) || newFollows.includes(index))
+  return [...fresh, ...unchanged]
 }

@@ -5,7 +5,7 @@ import { HashTable } from './hash-table.ts'
 import { isActive } from './unit-hash.ts'
 
 export type PeopleKey = 'twitter_id' | 'handle'
-const profilesATurn = 5_000
+const profilesPerSlice = 5_000
 
 /**
  * Index from the hash of an id or handle to the person, active people only, against which uploaded lists are
@@ -31,7 +31,7 @@ export class PeopleIndex {
     const { size, seed } = this.#world
     const table = new HashTable(size)
     for (let index = 0; index < size; index += 1) {
-      if (index % profilesATurn === profilesATurn - 1) await turn()
+      if (index % profilesPerSlice === profilesPerSlice - 1) await turn()
       if (!isActive(seed, index)) continue
       const text =
         key === 'twitter_id' ? this.#world.networkIdAt(index) : this.#world.handleAt(index).toLowerCase()

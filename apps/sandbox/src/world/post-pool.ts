@@ -6,7 +6,7 @@ import type { WorldPost } from './world-rows.ts'
  * Ordinary authors whose posts can be searched: an even sample of the world, or everyone in smaller worlds.
  */
 const sampledAuthors = 10_000
-const authorsATurn = 100
+const authorsPerSlice = 100
 
 export interface PooledPost {
   author: number
@@ -73,7 +73,7 @@ export class PostPool {
     for (const author of this.authors()) {
       for (const post of moment.postsOf(author)) found.push(pooled(author, post))
       seen += 1
-      if (seen % authorsATurn === 0) await turn()
+      if (seen % authorsPerSlice === 0) await turn()
     }
     const posts = newestFirst(found)
     const byReference = new Map<string, PooledPost[]>()

@@ -17,10 +17,10 @@ export function chooseSite(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): SiteName {
   if (isOpenToFlag(host)) {
-    const asked = flaggedSite(query)
-    if (asked) storage.setItem(SITE_FLAG, asked)
-    const kept = siteNames.find((name) => name === (asked ?? storage.getItem(SITE_FLAG)))
-    if (kept) return kept
+    const requestedSite = flaggedSite(query)
+    if (requestedSite) storage.setItem(SITE_FLAG, requestedSite)
+    const siteOfTab = siteNames.find((name) => name === (requestedSite ?? storage.getItem(SITE_FLAG)))
+    if (siteOfTab) return siteOfTab
   }
   return siteOfHost(host)
 }

@@ -7,9 +7,9 @@ import { mountPlain } from './plain-table.ts'
 import { mountRookery } from './rookery-table.tsx'
 
 const tables = { rookery: mountRookery, bare: mountBareVirtual, plain: mountPlain }
-const asked = new URLSearchParams(location.search)
-const people = peopleOf(Number(asked.get('rows') ?? 100_000))
-const mount = tables[(asked.get('table') ?? 'rookery') as keyof typeof tables]
+const params = new URLSearchParams(location.search)
+const people = peopleOf(Number(params.get('rows') ?? 100_000))
+const mount = tables[(params.get('table') ?? 'rookery') as keyof typeof tables]
 
 const names = (list: typeof people) => list.slice(0, 3).map((person) => person.name)
 const click = (header: string) => () =>
@@ -30,7 +30,7 @@ const wanted = {
 const typed = (text: string) => until(type(text), 0, wanted.typed.get(text)!)
 
 /** Actions called by the runner, one after the other. */
-const asks: Record<string, () => Promise<Frames>> = {
+const actions: Record<string, () => Promise<Frames>> = {
   mount: () => mounted(() => mount(document.getElementById('root')!, people)),
   'scroll, top to bottom in 120 frames': () => scrolled(120),
   'scroll, 120 px a frame': () => scrolled(120, 120),
@@ -42,4 +42,4 @@ const asks: Record<string, () => Promise<Frames>> = {
   'type, third': () => typed('zoë'),
   'type, cleared': () => typed(''),
 }
-Object.assign(window, { asks })
+Object.assign(window, { actions })

@@ -82,20 +82,20 @@ export function Whisker({
   high,
   y,
   className = 'stroke-ink',
-  goesOn = [false, false],
+  continues = [false, false],
 }: {
   low: number
   high: number
   y: number
   className?: string
   /** Whether it extends beyond either end of the axis: an arrow instead of a cap. */
-  goesOn?: readonly [boolean, boolean]
+  continues?: readonly [boolean, boolean]
 }) {
   return (
     <g className={className} strokeWidth="1.25">
       <line x1={`${low}%`} x2={`${high}%`} y1={y} y2={y} />
-      <End at={low} y={y} arrow={goesOn[0] ? 1 : 0} />
-      <End at={high} y={y} arrow={goesOn[1] ? -1 : 0} />
+      <End at={low} y={y} arrow={continues[0] ? 1 : 0} />
+      <End at={high} y={y} arrow={continues[1] ? -1 : 0} />
     </g>
   )
 }

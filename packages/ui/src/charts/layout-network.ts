@@ -61,8 +61,8 @@ export function layoutNetwork(
     .tick(TICKS)
   const fit = (values: readonly number[], size: number) => {
     const [low, high] = [Math.min(...values), Math.max(...values)]
-    const room = Math.max(1, size - 2 * margin)
-    const scale = high > low ? Math.min(1.6, room / (high - low)) : 1
+    const available = Math.max(1, size - 2 * margin)
+    const scale = high > low ? Math.min(1.6, available / (high - low)) : 1
     const middle = (low + high) / 2
     return (value: number) => size / 2 + (value - middle) * scale
   }

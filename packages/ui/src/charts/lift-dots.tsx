@@ -114,7 +114,7 @@ export function LiftDots({
                     high={scale(row.interval[1])}
                     y={14}
                     className={strokeOf[tone]}
-                    goesOn={[row.interval[0] < low, row.interval[1] > high]}
+                    continues={[row.interval[0] < low, row.interval[1] > high]}
                   />
                 )}
                 <circle

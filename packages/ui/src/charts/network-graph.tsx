@@ -61,7 +61,7 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => (
         <>
-          <Drawing
+          <GraphSvg
             width={width}
             title={frame.title}
             nodes={nodes}
@@ -71,7 +71,7 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
             mark={(index) => mark(index, texts.describe(nodes[index]!))}
           >
             {tip}
-          </Drawing>
+          </GraphSvg>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
             {coloured.map((group) => (
               <LegendItem key={group.id} label={group.label}>
@@ -108,7 +108,7 @@ function LegendItem({ label, children }: { label: string; children: ReactNode })
 
 type Groups = readonly { id: string; label: string }[]
 
-interface DrawingProps {
+interface GraphSvgProps {
   width: number
   title: string
   nodes: readonly NetworkNode[]
@@ -119,10 +119,10 @@ interface DrawingProps {
   children: ReactNode
 }
 
-function Drawing({ width, title, nodes, edges, coloured, active, mark, children }: DrawingProps) {
+function GraphSvg({ width, title, nodes, edges, coloured, active, mark, children }: GraphSvgProps) {
   const height = Math.round(Math.max(340, Math.min(560, width * 0.62)))
   const { spots, lines, labels } = useMemo(
-    () => drawingOf(nodes, edges, { width, height }),
+    () => layoutGraph(nodes, edges, { width, height }),
     [nodes, edges, width, height],
   )
   const near = new Set(
@@ -208,7 +208,7 @@ function Drawing({ width, title, nodes, edges, coloured, active, mark, children 
   )
 }
 
-function drawingOf(
+function layoutGraph(
   nodes: readonly NetworkNode[],
   edges: readonly NetworkEdge[],
   box: { width: number; height: number },

@@ -29,13 +29,13 @@ export function loadWorld(): Promise<CountryShape[]> {
 export function useWorld(): CountryShape[] | null | 'failed' {
   const [world, setWorld] = useState<CountryShape[] | null | 'failed'>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     loadWorld().then(
-      (shapes) => !isGone && setWorld(shapes),
-      () => !isGone && setWorld('failed'),
+      (shapes) => !isUnmounted && setWorld(shapes),
+      () => !isUnmounted && setWorld('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return world

@@ -14,7 +14,7 @@ export interface AvatarProps {
 }
 
 /** Two wide characters do not fit into a small avatar. */
-function shownInitials(text: string, size: number): string {
+function visibleInitials(text: string, size: number): string {
   const both = initials(text)
   const isWide = /[^\p{Script=Latin}\p{N}]/u.test(both)
   return isWide && size <= 24 ? ([...both][0] ?? '') : both
@@ -40,7 +40,7 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
       data-tone={tone}
-      data-initials={shownInitials(text, size)}
+      data-initials={visibleInitials(text, size)}
       style={style}
       className={cx(
         // Rendered as a picture: initials must not be read as part of the button's text.

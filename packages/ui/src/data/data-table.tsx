@@ -84,7 +84,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const items = isVirtual ? virtualizer.getVirtualItems() : []
   const before = items[0]?.start ?? 0
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  const drawn = isVirtual
+  const renderedRows = isVirtual
     ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
     : rows.map((row, at) => ({ row, at }))
   const hiddenOnPhone = [
@@ -143,7 +143,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           />
           <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
-            {drawn.map(({ row, at }) => (
+            {renderedRows.map(({ row, at }) => (
               <DataTableRow
                 key={row.id}
                 id={row.id}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DataColumn, SortOrder } from './data-table-types.ts'
-import { usePlaces } from './use-places.ts'
-import { inPlace } from './value-places.ts'
+import { useRanks } from './use-ranks.ts'
+import { inRankOrder } from './value-ranks.ts'
 
 interface Options<R> {
   columns: readonly DataColumn<R>[]
@@ -30,11 +30,11 @@ export function useSortedRows<R>({
   const [own, setOwn] = useState<SortOrder | null>(null)
   const order = sort === undefined ? own : sort
   const later = useDeferredValue(order)
-  const drawn = rows.length >= MANY_ROWS ? later : order
+  const activeOrder = rows.length >= MANY_ROWS ? later : order
 
-  const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === drawn?.id)
-  const isDescending = drawn?.direction === 'descending'
-  const places = usePlaces(rows, column?.id, column?.value)
+  const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === activeOrder?.id)
+  const isDescending = activeOrder?.direction === 'descending'
+  const places = useRanks(rows, column?.id, column?.value)
   const isSorting = column?.value !== undefined && places === null
   const named = useMemo(
     () => rows.map((row) => ({ id: rowId(row), original: row })),
@@ -43,7 +43,7 @@ export function useSortedRows<R>({
     [rows],
   )
   const sorted = useMemo(
-    () => (places ? inPlace(named, places, isDescending) : named),
+    () => (places ? inRankOrder(named, places, isDescending) : named),
     [named, places, isDescending],
   )
   // Until the new order is computed, the rows stay in the old one.
@@ -51,7 +51,7 @@ export function useSortedRows<R>({
   useLayoutEffect(() => {
     if (!isSorting) last.current = { named, sorted }
   }, [isSorting, named, sorted])
-  const shown = isSorting && last.current.named === named ? last.current.sorted : sorted
+  const visibleRows = isSorting && last.current.named === named ? last.current.sorted : sorted
 
   /** Advances a column's order by one step and returns it. */
   function toggle(id: string): SortOrder | null {
@@ -65,7 +65,7 @@ export function useSortedRows<R>({
     onSortChange?.(next)
     return next
   }
-  return { rows: shown, order, isSorting, toggle }
+  return { rows: visibleRows, order, isSorting, toggle }
 }
 
 export function isSortable<R>(column: DataColumn<R>): boolean {

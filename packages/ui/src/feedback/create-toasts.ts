@@ -65,8 +65,8 @@ export function createToasts(): Toasts {
 
   return {
     add({ text, level, id = `toast-${++count}`, timeout = toastTimeout, action }) {
-      const shown = level === 'error' ? text.slice(0, toastErrorLength) : text
-      const toast = { id, text: shown, level, timeout, action }
+      const shortText = level === 'error' ? text.slice(0, toastErrorLength) : text
+      const toast = { id, text: shortText, level, timeout, action }
       change([...list.filter((old) => old.id !== id), toast].slice(-toastLimit))
       start(toast)
       return id

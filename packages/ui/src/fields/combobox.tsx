@@ -52,7 +52,12 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
-  const { ask, askNow, drop, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
+  const {
+    searchSoon,
+    searchNow,
+    cancel: cancelSearch,
+    isBusy,
+  } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
     delay: debounce,
   })
   const isWaiting = isBusy || !!props.isLoading
@@ -71,7 +76,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
 
   function open() {
     setOpen(true)
-    if (load && loaded === null && !isBusy) void askNow(text)
+    if (load && loaded === null && !isBusy) void searchNow(text)
   }
   function close() {
     setOpen(false)
@@ -82,7 +87,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
     setActive(null)
     setOpen(true)
     props.onInputChange?.(next)
-    if (load) ask(next)
+    if (load) searchSoon(next)
   }
   function choose(item: I) {
     close()
@@ -108,7 +113,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
         // The list must not cover the result of Enter, nor show answers to earlier text.
         close()
         if (onSubmit && load) {
-          drop()
+          cancelSearch()
           setLoaded(null)
         }
         onSubmit?.(text)

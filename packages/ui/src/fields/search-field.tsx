@@ -46,15 +46,15 @@ export function SearchField<T = void>({
 }: SearchFieldProps<T>) {
   const [value, setValue] = useState(defaultValue)
   const [given, setGiven] = useState(defaultValue)
-  const [asked, setAsked] = useState(defaultValue)
+  const [searchedText, setSearchedText] = useState(defaultValue)
   if (defaultValue !== given) {
     setGiven(defaultValue)
     // A filter cleared elsewhere clears the field; text typed since the last search stays.
-    if (defaultValue !== asked) setValue(defaultValue)
+    if (defaultValue !== searchedText) setValue(defaultValue)
   }
-  const { ask, askNow, isBusy } = useDebouncedSearch<T>(
+  const { searchSoon, searchNow, isBusy } = useDebouncedSearch<T>(
     (query, signal) => {
-      setAsked(query.trim())
+      setSearchedText(query.trim())
       return onSearch(query, signal)
     },
     (answer, query) => onResults?.(answer, query),
@@ -80,16 +80,16 @@ export function SearchField<T = void>({
             className={cx(inputClass, 'h-8 pl-8', value && 'pr-9')}
             onChange={(event) => {
               setValue(event.target.value)
-              if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value)
+              if (!(event.nativeEvent as InputEvent).isComposing) searchSoon(event.target.value)
             }}
-            onCompositionEnd={(event) => ask(event.currentTarget.value)}
+            onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) void askNow(value)
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) void searchNow(value)
               if (event.key === 'Escape' && value) {
                 event.preventDefault()
                 event.stopPropagation()
                 setValue('')
-                void askNow('')
+                void searchNow('')
               }
             }}
           />
@@ -102,7 +102,7 @@ export function SearchField<T = void>({
                 icon={<CloseIcon size={18} />}
                 onClick={() => {
                   setValue('')
-                  void askNow('')
+                  void searchNow('')
                   // The button disappears, so the focus moves to the field.
                   document.getElementById(aria.id)?.focus()
                 }}

@@ -108,8 +108,8 @@ test('every component of the design system is in the gallery', () => {
   const pages: string[] = Object.values(
     import.meta.glob('./*.tsx', { query: '?raw', import: 'default', eager: true }),
   )
-  const shown = pages.join('\n')
+  const sources = pages.join('\n')
   const names = files.map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
   expect(names.length).toBeGreaterThan(40)
-  expect(names.filter((name) => !within.has(name) && !shown.includes(`/${name}.tsx'`))).toEqual([])
+  expect(names.filter((name) => !within.has(name) && !sources.includes(`/${name}.tsx'`))).toEqual([])
 })

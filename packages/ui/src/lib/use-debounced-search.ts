@@ -3,11 +3,11 @@ import { useLatest } from './use-latest.ts'
 
 export interface DebouncedSearch {
   /** Searches for this text after the pause; pending calls are dropped. */
-  ask: (query: string) => void
+  searchSoon: (query: string) => void
   /** Searches at once. */
-  askNow: (query: string) => Promise<void>
+  searchNow: (query: string) => Promise<void>
   /** Cancels pending calls. */
-  drop: () => void
+  cancel: () => void
   /** Whether a call is pending. */
   isBusy: boolean
 }
@@ -26,7 +26,7 @@ export function useDebouncedSearch<T>(
   const running = useRef<AbortController>(undefined)
   const [isBusy, setBusy] = useState(false)
 
-  const askNow = useCallback(
+  const searchNow = useCallback(
     async (query: string) => {
       clearTimeout(timer.current)
       running.current?.abort()
@@ -44,15 +44,15 @@ export function useDebouncedSearch<T>(
     [latest],
   )
 
-  const ask = useCallback(
+  const searchSoon = useCallback(
     (query: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void askNow(query), delay)
+      timer.current = setTimeout(() => void searchNow(query), delay)
     },
-    [askNow, delay],
+    [searchNow, delay],
   )
 
-  const drop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(timer.current)
     running.current?.abort()
     running.current = undefined
@@ -66,5 +66,5 @@ export function useDebouncedSearch<T>(
     },
     [],
   )
-  return { ask, askNow, drop, isBusy }
+  return { searchSoon, searchNow, cancel, isBusy }
 }

@@ -10,13 +10,13 @@ export function tabCount(width: number, total: number): number {
  */
 export function tabsThatFit(
   widths: readonly number[],
-  { room, most, chosen, more }: { room: number; most: number; chosen: number; more: number },
+  { available, most, chosen, more }: { available: number; most: number; chosen: number; more: number },
 ): number {
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, each) => sum + each, 0)
-  if (most >= widths.length && upTo(widths.length) <= room) return widths.length
+  if (most >= widths.length && upTo(widths.length) <= available) return widths.length
   for (let count = Math.min(most, widths.length); count > 1; count--) {
-    const shown = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
-    if (shown + more <= room) return count
+    const used = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
+    if (used + more <= available) return count
   }
   return 1
 }

@@ -52,15 +52,15 @@ export function Tabs<V extends string>({
   const count =
     width && isMeasured
       ? tabsThatFit(measured.widths, {
-          room: width,
+          available: width,
           most: tabCount(width, tabs.length),
           chosen: chosen ? tabs.indexOf(chosen) : 0,
           more: MORE + moreLabel.length * 8,
         })
       : tabs.length
-  const shown = tabs.slice(0, count)
-  if (chosen && !shown.includes(chosen)) shown[shown.length - 1] = chosen
-  const rest = tabs.filter((tab) => !shown.includes(tab))
+  const visible = tabs.slice(0, count)
+  if (chosen && !visible.includes(chosen)) visible[visible.length - 1] = chosen
+  const overflow = tabs.filter((tab) => !visible.includes(tab))
 
   useLayoutEffect(() => {
     if (isMeasured || !list.current) return
@@ -81,7 +81,7 @@ export function Tabs<V extends string>({
   }, [value, width, count])
 
   function move(event: KeyboardEvent) {
-    const open = shown.filter((tab) => !tab.isDisabled)
+    const open = visible.filter((tab) => !tab.isDisabled)
     const at = open.findIndex((tab) => tab.id === value)
     const target = {
       ArrowRight: open[(at + 1) % open.length],
@@ -105,7 +105,7 @@ export function Tabs<V extends string>({
           onKeyDown={move}
           className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
         >
-          {shown.map((tab) => {
+          {visible.map((tab) => {
             const isChosen = tab.id === value
             return (
               <button
@@ -116,7 +116,7 @@ export function Tabs<V extends string>({
                 data-tab={tab.id}
                 aria-selected={isChosen}
                 aria-controls={children === undefined ? undefined : `${id}-panel`}
-                tabIndex={isChosen || (!chosen && tab === shown[0]) ? 0 : -1}
+                tabIndex={isChosen || (!chosen && tab === visible[0]) ? 0 : -1}
                 disabled={tab.isDisabled}
                 onClick={() => onChange(tab.id)}
                 className={cx(
@@ -132,11 +132,11 @@ export function Tabs<V extends string>({
             )
           })}
         </div>
-        {rest.length > 0 && (
+        {overflow.length > 0 && (
           <Menu
             label={moreLabel}
             align="end"
-            items={rest.map((tab) => ({
+            items={overflow.map((tab) => ({
               id: tab.id,
               label: tab.label,
               figure: tab.count,

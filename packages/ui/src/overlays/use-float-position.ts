@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLatest } from '../lib/use-latest.ts'
-import { keepShown } from './keep-shown.ts'
+import { reopenMovedPopover } from './reopen-moved-popover.ts'
 import { placeFloat } from '../lib/place-float.ts'
 
 interface Options {
@@ -44,9 +44,9 @@ export function useFloatPosition(
     observer.observe(panel)
     addEventListener('resize', place)
     addEventListener('scroll', place, true)
-    const stopKeeping = keepShown(float, place)
+    const stopReopening = reopenMovedPopover(float, place)
     return () => {
-      stopKeeping()
+      stopReopening()
       observer.disconnect()
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)

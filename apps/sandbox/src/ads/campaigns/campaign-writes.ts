@@ -5,7 +5,7 @@ import { entityStatuses, type CampaignRow, type EntityStatus } from './rows.ts'
 import { liveCampaign, type WriteContext } from './write-context.ts'
 
 /** Most campaigns that are neither deleted nor ended; paused ones count. */
-const activeCampaigns = 200
+const maxActiveCampaigns = 200
 
 const daily = 'daily_budget_amount_local_micro'
 const total = 'total_budget_amount_local_micro'
@@ -80,8 +80,8 @@ export const createCampaign = (input: Input, context: WriteContext): CampaignRow
   const active = sandbox.campaigns
     .campaignsOf(account.id)
     .filter((each) => !each.deleted && !isOver(each, context))
-  if (active.length >= activeCampaigns)
-    throw refused('TOO_MANY_CAMPAIGNS', `An account may have at most ${activeCampaigns} active campaigns`)
+  if (active.length >= maxActiveCampaigns)
+    throw refused('TOO_MANY_CAMPAIGNS', `An account may have at most ${maxActiveCampaigns} active campaigns`)
   const { campaigns } = sandbox.campaigns
   return campaigns.put({ ...row, id: campaigns.nextId(30_000_000) })
 }

@@ -1,5 +1,5 @@
 import { accountApps } from './account-apps.ts'
-import { wholeCategories } from './business-categories.ts'
+import { countCompleteCategories } from './business-categories.ts'
 import { iabCategories } from './iab-categories.ts'
 import type { Input } from './input.ts'
 import type { ObjectiveRule } from './objective-rules.ts'
@@ -83,7 +83,7 @@ export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: Wri
     })
   if (row.objective === 'PREROLL_VIEWS') {
     if (row.categories.length === 0) throw missing('categories')
-    const many = wholeCategories(row.categories)
+    const many = countCompleteCategories(row.categories)
     if (many === null || many > 2)
       throw invalid('categories', 'all of one or two business categories', row.categories.join())
   }

@@ -10,7 +10,7 @@ import type { LineItemRow } from './rows.ts'
 import { liveCampaign, liveLineItem, type WriteContext } from './write-context.ts'
 
 /** Most line items of a campaign that are not deleted. */
-const lineItemsACampaign = 100
+const maxLineItemsPerCampaign = 100
 
 const bid = 'bid_amount_local_micro'
 
@@ -100,13 +100,13 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
   }
   checkExtras(row, rules, context)
   checkBidAgainstBudgets(row, context)
-  if (siblings.length >= lineItemsACampaign)
-    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${lineItemsACampaign} line items`)
+  if (siblings.length >= maxLineItemsPerCampaign)
+    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${maxLineItemsPerCampaign} line items`)
   const { lineItems } = sandbox.campaigns
   sandbox.campaigns.campaignWillChange(campaign.id)
-  const made = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
-  addPlatforms(made, context)
-  return made
+  const created = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
+  addPlatforms(created, context)
+  return created
 }
 
 /** Apps run on some platforms only: the network adds these as criteria by itself. */

@@ -74,13 +74,13 @@ export const listEntities = <T extends EntityRow>(
   const q = query.get('q')?.toLowerCase()
   const withDeleted = query.get('with_deleted') === 'true'
   const withDraft = query.get('with_draft') === 'true'
-  const shown = rows.filter(
+  const visible = rows.filter(
     (row) =>
       (withDeleted || !row.deleted) &&
       (!drafts || withDraft || row['entity_status'] !== 'DRAFT') &&
       (q === undefined || (nameOf?.(row) ?? '').toLowerCase().startsWith(q)),
   )
-  return adsPage(exchange, sorted(exchange, shown, [...common, ...sortable]), present, {
+  return adsPage(exchange, sorted(exchange, visible, [...common, ...sortable]), present, {
     dataType,
     ...(maxCount === undefined ? {} : { maxCount }),
   })

@@ -14,13 +14,13 @@ export class Problem extends Error {
 }
 
 export const invalid = (parameter: string, expected: string, value: unknown = ''): Problem => {
-  const shown = String(value).slice(0, 80)
+  const shortValue = String(value).slice(0, 80)
   return new Problem(400, {
     code: 'INVALID_PARAMETER',
-    message: `Expected ${expected}, got "${shown}" for ${parameter}`,
+    message: `Expected ${expected}, got "${shortValue}" for ${parameter}`,
     parameter,
     details: expected,
-    value: shown,
+    value: shortValue,
   })
 }
 

@@ -11,8 +11,9 @@ const most = 50
  * otherwise.
  */
 const promotableText = (tweetId: string, { sandbox, account }: WriteContext): string => {
-  const made = sandbox.creatives.tweets.get(tweetId)
-  if (made?.tweet_type === 'PUBLISHED' && made.account_id === account.id && !made.deleted) return made.text
+  const adTweet = sandbox.creatives.tweets.get(tweetId)
+  if (adTweet?.tweet_type === 'PUBLISHED' && adTweet.account_id === account.id && !adTweet.deleted)
+    return adTweet.text
   const post = /^\d{1,19}$/.test(tweetId) ? sandbox.world.postOfNetworkId(tweetId) : undefined
   if (post === undefined || post.author_network_id !== sandbox.world.networkIdAt(account.owner_index))
     throw refused(

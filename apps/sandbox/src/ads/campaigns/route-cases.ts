@@ -51,8 +51,8 @@ export const campaignRouteCases: RouteCases = (kit) => {
   })
   const prerollItem = async () =>
     await lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: 'IAB2' })
-  let made: Promise<string> | undefined
-  const film = () => (made ??= putAccountMedia(ads(), kit.account))
+  let created: Promise<string> | undefined
+  const film = () => (created ??= putAccountMedia(ads(), kit.account))
   const creativeForm = async () => ({
     line_item_id: await prerollItem(),
     account_media_id: await film(),

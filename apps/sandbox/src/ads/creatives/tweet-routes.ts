@@ -55,8 +55,8 @@ const list: Handle = (exchange, context) => {
 const create: Handle = (exchange, context) => {
   const { creatives } = context.sandbox
   const row = readTweet(exchange, inputOf(exchange), context, 'PUBLISHED')
-  const made = creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) })
-  return adsOne(exchange, presentTweet(made, context), 'tweet')
+  const created = creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) })
+  return adsOne(exchange, presentTweet(created, context), 'tweet')
 }
 
 const rename: Handle = (exchange, context) => {

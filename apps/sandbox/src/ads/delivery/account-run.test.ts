@@ -160,8 +160,8 @@ describe('what is counted', () => {
           for (const { ledger } of run.adsOf(id))
             for (let hour = hourOf(0); hour < hourOf(50); hour += 1) {
               const value = (name: Column) => ledger.at(columns.indexOf(name), hour)
-              for (const [part, whole] of shares)
-                expect(value(part), `${part} of ${whole}`).toBeLessThanOrEqual(value(whole))
+              for (const [part, totalName] of shares)
+                expect(value(part), `${part} of ${totalName}`).toBeLessThanOrEqual(value(totalName))
               const parts: Column[] = ['clicks', 'likes', 'retweets', 'replies', 'follows']
               const acts = parts.reduce((all, name) => all + value(name), 0)
               if (acts !== value('engagements')) throw new Error(`${value('engagements')} are not ${acts}`)

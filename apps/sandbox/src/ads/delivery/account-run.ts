@@ -1,4 +1,11 @@
-import { Books, left, newAd, newItem, type RunningAd, type RunningItem } from './account-state.ts'
+import {
+  AccountSpend,
+  remainingBudget,
+  newAd,
+  newItem,
+  type RunningAd,
+  type RunningItem,
+} from './account-state.ts'
 import { costOf, ratesOf } from './bidding.ts'
 import { dayMs, hourMs, moodNoise } from './constants.ts'
 import { deliverAd } from './deliver-ad.ts'
@@ -7,7 +14,7 @@ import { winsAt } from './market.ts'
 import { col } from './metrics.ts'
 import { lognormal } from './noise.ts'
 import { pastOf, type DeliveryPlan, type PlannedAd, type PlannedLineItem } from './plan.ts'
-import { bidderOf, hold, holdCampaign, type Bidder } from './slot-bids.ts'
+import { bidderOf, limitBids, limitCampaignBids, type Bidder } from './slot-bids.ts'
 
 const none = Number.POSITIVE_INFINITY
 
@@ -19,7 +26,7 @@ const none = Number.POSITIVE_INFINITY
  */
 export class AccountRun {
   #plan: DeliveryPlan
-  #books: Books
+  #books: AccountSpend
   #items: RunningItem[] = []
   #ads = new Map<string, RunningAd>()
   #cuts: number[] = []
@@ -31,7 +38,7 @@ export class AccountRun {
 
   constructor(plan: DeliveryPlan) {
     this.#plan = plan
-    this.#books = new Books(plan)
+    this.#books = new AccountSpend(plan)
     this.#begin()
   }
 
@@ -48,7 +55,7 @@ export class AccountRun {
     this.#until = before
     const same = pastOf(plan, before) === pastOf(this.#plan, before)
     this.#plan = plan
-    this.#books = new Books(plan, this.#books)
+    this.#books = new AccountSpend(plan, this.#books)
     if (same) this.#adopt()
     else this.#begin()
   }
@@ -103,7 +110,7 @@ export class AccountRun {
     const first = Math.min(...this.#plan.line_items.map((each) => each.stretches[0]?.from ?? none))
     this.#items = []
     this.#ads = new Map()
-    this.#books = new Books(this.#plan)
+    this.#books = new AccountSpend(this.#plan)
     this.#hour = first === none ? 0 : Math.floor(first / hourMs)
     this.#until = this.#hour * hourMs
     this.#restore = undefined
@@ -139,7 +146,7 @@ export class AccountRun {
   /** Saves the present state; returns a function that restores it. */
   #remember(): () => void {
     const hour = this.#hour
-    const books = new Books(this.#plan, this.#books)
+    const books = new AccountSpend(this.#plan, this.#books)
     const items = this.#items.map((item) => ({ item, spent: { ...item.spent } }))
     const ads = [...this.#ads.values()].map((ad) => ({ ad, due: ad.due.slice() }))
     return () => {
@@ -183,8 +190,8 @@ export class AccountRun {
       push(byCampaign, campaign, bidder)
       push(byFunding, funding, bidder)
     }
-    for (const group of byCampaign.values()) holdCampaign(group, this.#books)
-    for (const [id, group] of byFunding) hold(group, this.#books.fundsLeft(id))
+    for (const group of byCampaign.values()) limitCampaignBids(group, this.#books)
+    for (const [id, group] of byFunding) limitBids(group, this.#books.fundsLeft(id))
     for (const bidder of bidders) this.#deliver(bidder, hour, from)
   }
 
@@ -212,10 +219,10 @@ export class AccountRun {
       ad.ledger.add(col.billed, hour, events)
       const charge = Math.min(
         Math.round(events * price),
-        left(settings.daily_budget, item.spent.today),
-        left(settings.total_budget, item.spent.total),
-        left(settings.campaign_daily_budget, campaign.today),
-        left(settings.campaign_total_budget, campaign.total),
+        remainingBudget(settings.daily_budget, item.spent.today),
+        remainingBudget(settings.total_budget, item.spent.total),
+        remainingBudget(settings.campaign_daily_budget, campaign.today),
+        remainingBudget(settings.campaign_total_budget, campaign.total),
         this.#books.fundsLeft(item.plan.funding_id),
       )
       if (charge <= 0) continue

@@ -70,18 +70,18 @@ export const newItem = (plan: PlannedLineItem, worldSeed: number): RunningItem =
 const none = Number.POSITIVE_INFINITY
 
 /** Remainder of a budget; null (no budget) is unlimited. */
-export const left = (budget: number | null, spent: number): number =>
+export const remainingBudget = (budget: number | null, spent: number): number =>
   budget === null ? none : Math.max(0, budget - spent)
 
 /** Spend of an account's campaigns and funding instruments, and the account's present day. */
-export class Books {
+export class AccountSpend {
   readonly #plan: DeliveryPlan
   readonly #campaigns: Map<string, Spent>
   readonly #funding: Map<string, number>
   /** Milliseconds; the end exclusive. */
   day: { start: number; end: number }
 
-  constructor(plan: DeliveryPlan, before?: Books) {
+  constructor(plan: DeliveryPlan, before?: AccountSpend) {
     this.#plan = plan
     this.#campaigns = new Map(
       [...(before === undefined ? [] : before.#campaigns)].map(([id, spent]) => [id, { ...spent }]),
@@ -99,7 +99,7 @@ export class Books {
   }
 
   fundsLeft(id: string): number {
-    return left(this.#plan.funding.get(id) ?? null, this.#funding.get(id) ?? 0)
+    return remainingBudget(this.#plan.funding.get(id) ?? null, this.#funding.get(id) ?? 0)
   }
 
   charge(item: RunningItem, amount: number): void {

@@ -7,7 +7,7 @@ import { audienceState } from '../present-ads.ts'
 import { platformOf, profileOf, type AudienceProfile } from './audience-profile.ts'
 
 export const isList = (type: string) => type.startsWith('CUSTOM_AUDIENCE')
-const kept = 500
+const CACHE_SIZE = 500
 
 /** Resolves criteria to people, once per content, and caches their audience profiles. */
 export class AudienceResolver {
@@ -47,7 +47,7 @@ export class AudienceResolver {
     const known = this.#profiles.get(key)
     if (known !== undefined) return known
     const profile = await this.#find(criteria)
-    if (this.#profiles.size > kept) this.#profiles.delete(this.#profiles.keys().next().value ?? '')
+    if (this.#profiles.size > CACHE_SIZE) this.#profiles.delete(this.#profiles.keys().next().value ?? '')
     this.#profiles.set(key, profile)
     return profile
   }
@@ -55,14 +55,14 @@ export class AudienceResolver {
   async #find(criteria: readonly Criterion[]): Promise<AudienceProfile> {
     const { seed, size, scaleFactor } = this.#world
     const platforms = criteria.filter(({ targeting_type: type }) => type === 'PLATFORM')
-    const asked = (operator: string) =>
+    const reachedBy = (operator: string) =>
       platforms.filter((each) => each.operator_type === operator).map((each) => each.targeting_value)
-    const [wanted, unwanted] = [asked('EQ'), asked('NE')]
+    const [included, excluded] = [reachedBy('EQ'), reachedBy('NE')]
     const fits = (person: PersonFeatures) => {
       const platform = platformOf(seed, person)
-      return (wanted.length === 0 || wanted.includes(platform)) && !unwanted.includes(platform)
+      return (included.length === 0 || included.includes(platform)) && !excluded.includes(platform)
     }
-    const nobody = () => profileOf([], seed, size * scaleFactor)
+    const emptyProfile = () => profileOf([], seed, size * scaleFactor)
     const isPrimary = ({ targeting_type, operator_type }: Criterion) =>
       operator_type === 'EQ' && primaryTargetingTypes.includes(targeting_type)
     const hadPrimary = criteria.some(isPrimary)
@@ -71,7 +71,7 @@ export class AudienceResolver {
     )
     for (;;) {
       // Without this check a line item whose only list is not ready would be shown to everyone.
-      if (hadPrimary && !usable.some(isPrimary)) return nobody()
+      if (hadPrimary && !usable.some(isPrimary)) return emptyProfile()
       const found = await this.#estimator.select(usable)
       if (found.ok)
         return profileOf(

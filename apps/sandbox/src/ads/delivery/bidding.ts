@@ -37,7 +37,7 @@ export const billablePerImpression = (payBy: string, rates: Rates): number => {
     case 'VIDEO_VIEW':
       return views
     case 'VIEW_3S_100PCT':
-      return views * videoSteps.whole_3s
+      return views * videoSteps.full_view_3s
     case 'VIEW_6S':
       return views * videoSteps.seconds_6
     case 'VIEW_15S':

@@ -11,7 +11,7 @@ export const activeShare = (days: number): number => Math.min(1, 0.45 * Math.max
  * Even the highest bid wins no more than this share of the impressions: others' pacing, house ads, brand
  * safety.
  */
-export const mostWins = 0.9
+export const maxWinShare = 0.9
 /** Spread of market prices: standard deviation of their logarithm. */
 export const priceSpread = 0.7
 /** No impression is sold below this share of the median price. */
@@ -31,7 +31,7 @@ export const reachShape = 1.2
 /** Charges are final this long after their hour ended … */
 export const settledAfterMs = 72 * hourMs
 /** … and then up to this share is credited back as invalid traffic. */
-export const mostCredited = 0.015
+export const maxCreditedShare = 0.015
 
 /** Activity by local hour, 0 to 23: the same daily rhythm as the world's posts. */
 export const hoursOfDay: readonly number[] = [
@@ -110,9 +110,9 @@ export const videoSteps = {
   quarter: 0.6,
   half: 0.62,
   three_quarters: 0.72,
-  whole: 0.8,
+  full_view: 0.8,
   view: 0.42,
-  whole_3s: 0.85,
+  full_view_3s: 0.85,
   seconds_6: 0.55,
   seconds_15: 0.5,
   call: 0.1,

@@ -24,12 +24,12 @@ const video = (ad: AdState, hour: number, impressions: number, rate: number): Re
   const quarter = step(col.v25, starts, videoSteps.quarter)
   const half = step(col.v50, quarter, videoSteps.half)
   const most = step(col.v75, half, videoSteps.three_quarters)
-  step(col.v100, most, videoSteps.whole)
+  step(col.v100, most, videoSteps.full_view)
   const views = step(col.views, starts, videoSteps.view)
-  const whole3 = step(col.whole3, views, videoSteps.whole_3s)
+  const fullView3s = step(col.fullView3s, views, videoSteps.full_view_3s)
   const six = step(col.six, views, videoSteps.seconds_6)
   const fifteen = step(col.fifteen, six, videoSteps.seconds_15)
-  return { VIDEO_VIEW: views, VIEW_3S_100PCT: whole3, VIEW_6S: six, VIEW_15S: fifteen }
+  return { VIDEO_VIEW: views, VIEW_3S_100PCT: fullView3s, VIEW_6S: six, VIEW_15S: fifteen }
 }
 
 /**

@@ -27,7 +27,7 @@ export class DeliveryHistory {
   }
 
   /** Records the settings valid until now; called before a change. */
-  keep(lineItemId: string, settings: Settings, now: number): void {
+  record(lineItemId: string, settings: Settings, now: number): void {
     const rows = this.#known(lineItemId)
     const last = rows.at(-1)
     const same = last !== undefined && isDeepStrictEqual(last.settings, settings)

@@ -50,7 +50,7 @@ export class DeliveryModel implements Delivery {
     this.#history = new DeliveryHistory(parts.journal)
     this.#lists = new ListAudiences(parts.journal)
     this.#resolver = new AudienceResolver(parts.world, parts.estimator, parts.audiences)
-    parts.campaigns.beforeChange((lineItemId) => this.#keep(lineItemId))
+    parts.campaigns.beforeChange((lineItemId) => this.#record(lineItemId))
   }
 
   /** Resolves the audience of every line item of an account, so that later reads need not wait. */
@@ -192,13 +192,13 @@ export class DeliveryModel implements Delivery {
     )
   }
 
-  #keep(lineItemId: string): void {
+  #record(lineItemId: string): void {
     this.#changes += 1
     const { campaigns, clock } = this.#parts
     const lineItem = campaigns.lineItem(lineItemId)
     const campaign = lineItem === undefined ? undefined : campaigns.campaign(lineItem.campaign_id)
     if (lineItem === undefined || campaign === undefined) return
-    this.#history.keep(lineItemId, this.#settings(lineItem, campaign), clock.world())
+    this.#history.record(lineItemId, this.#settings(lineItem, campaign), clock.world())
   }
 }
 

@@ -1,4 +1,4 @@
-import { mostWins, priceSpread, reservePrice } from './constants.ts'
+import { maxWinShare, priceSpread, reservePrice } from './constants.ts'
 
 // The market for one impression: the best price of all others is log-normal around a median. A bidder at
 // quantile z (standard deviations of log price from the median) wins the share Φ(z) and pays the others' best
@@ -19,7 +19,7 @@ const costs = new Float64Array(count)
   let paid = 0
   let at = 0
   for (let z = lowest - 3 + fine / 2; at < count; z += fine) {
-    const density = (mostWins * fine * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
+    const density = (maxWinShare * fine * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
     won += density
     paid += density * Math.max(reservePrice, Math.exp(priceSpread * z))
     if (z + fine / 2 >= lowest + at * step - 1e-9) {

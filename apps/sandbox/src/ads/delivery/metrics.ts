@@ -76,7 +76,7 @@ export const col = {
   v100: at('video_views_100'),
   call: at('video_cta_clicks'),
   starts: at('video_content_starts'),
-  whole3: at('video_3s100pct_views'),
+  fullView3s: at('video_3s100pct_views'),
   six: at('video_6s_views'),
   fifteen: at('video_15s_views'),
   installs: at('mobile_conversion_installs.post_engagement'),

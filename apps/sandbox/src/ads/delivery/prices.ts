@@ -43,7 +43,7 @@ export const priceByCountry: Readonly<Record<string, number>> = {
 /** For countries missing from the table, and for the entire world. */
 export const priceElsewhere = 1.5
 
-/** Price factor for audiences in demand, by billable event. */
+/** Price factor by objective: people likely to act are wanted by more bidders. */
 export const priceByObjective = {
   REACH: 0.7,
   VIDEO_VIEWS: 0.9,

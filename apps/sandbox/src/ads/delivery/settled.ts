@@ -1,4 +1,4 @@
-import { hourMs, mostCredited, settledAfterMs } from './constants.ts'
+import { hourMs, maxCreditedShare, settledAfterMs } from './constants.ts'
 import type { AdLedger } from './ledger.ts'
 import { col } from './metrics.ts'
 import { unit } from './noise.ts'
@@ -13,5 +13,5 @@ const settlesAt = (hour: number): number => (hour + 1) * hourMs + settledAfterMs
 export const reportedCharge = (ad: { ledger: AdLedger; seed: number }, hour: number, now: number): number => {
   const charged = ad.ledger.at(col.charge, hour)
   if (charged === 0 || now < settlesAt(hour)) return charged
-  return charged - Math.floor(charged * mostCredited * unit(ad.seed, hour, 11))
+  return charged - Math.floor(charged * maxCreditedShare * unit(ad.seed, hour, 11))
 }

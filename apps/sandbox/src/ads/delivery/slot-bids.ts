@@ -1,5 +1,5 @@
 import { hoursOfWeek, type AudienceProfile } from './audience-profile.ts'
-import { left, type Books, type RunningAd, type RunningItem } from './account-state.ts'
+import { remainingBudget, type AccountSpend, type RunningAd, type RunningItem } from './account-state.ts'
 import {
   allowanceOf,
   billablePerImpression,
@@ -50,7 +50,7 @@ const dayOf = (
   settings: Settings,
   audienceKey: string,
   profile: AudienceProfile,
-  { start, end }: Books['day'],
+  { start, end }: AccountSpend['day'],
 ) => {
   const stop = Math.min(end, settings.end ?? none)
   const known = item.day
@@ -73,7 +73,7 @@ const dayOf = (
 /** A line item's bid in a slot within an hour; undefined if it is not served. */
 export const bidderOf = (
   account: DeliveryPlan,
-  books: Books,
+  books: AccountSpend,
   item: RunningItem,
   hour: number,
   from: number,
@@ -105,8 +105,8 @@ export const bidderOf = (
   )
   const allowance = allowanceOf(
     {
-      daily: left(settings.daily_budget, spent.today),
-      total: left(settings.total_budget, spent.total),
+      daily: remainingBudget(settings.daily_budget, spent.today),
+      total: remainingBudget(settings.total_budget, spent.total),
     },
     { slot: weight, today, days_after: daysAfter(settings, books.day.end) },
     settings.standard,
@@ -116,7 +116,7 @@ export const bidderOf = (
 }
 
 /** Lowers the bids of a group so that their total cost stays within the allowance. */
-export const hold = (group: readonly Bidder[], allowance: number): void => {
+export const limitBids = (group: readonly Bidder[], allowance: number): void => {
   if (allowance === none) return
   const costs = group.map((each) => costOf(each))
   const together = costs.reduce((sum, each) => sum + each, 0)
@@ -126,7 +126,7 @@ export const hold = (group: readonly Bidder[], allowance: number): void => {
 }
 
 /** Limits a campaign's line items together to its budgets. */
-export const holdCampaign = (group: readonly Bidder[], books: Books): void => {
+export const limitCampaignBids = (group: readonly Bidder[], books: AccountSpend): void => {
   const first = group[0]
   if (first === undefined) return
   const { settings, item } = first
@@ -138,9 +138,9 @@ export const holdCampaign = (group: readonly Bidder[], books: Books): void => {
   const size = sum(() => 1)
   const days = sum((each) => daysAfter(each.settings, books.day.end)) / size
   const allowance = allowanceOf(
-    { daily: left(daily, spent.today), total: left(total, spent.total) },
+    { daily: remainingBudget(daily, spent.today), total: remainingBudget(total, spent.total) },
     { slot: sum((each) => each.weight) / size, today: sum((each) => each.today) / size, days_after: days },
     group.every((each) => each.settings.standard),
   )
-  hold(group, allowance)
+  limitBids(group, allowance)
 }

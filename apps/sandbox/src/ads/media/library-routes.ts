@@ -184,8 +184,8 @@ export const libraryRoutes: Route[] = [
     return one(exchange, context, row)
   }),
   accountRoute('DELETE', '/media_library/:id', limits.writes, 'create', (exchange, context) => {
-    const gone = { ...mediaOf(exchange, context), deleted: true, updated_at: context.now }
-    return one(exchange, context, context.sandbox.media.library.put(gone))
+    const deletedRow = { ...mediaOf(exchange, context), deleted: true, updated_at: context.now }
+    return one(exchange, context, context.sandbox.media.library.put(deletedRow))
   }),
   accountRoute('GET', '/account_media', limits.reads, 'read', (exchange, context) => {
     const ids = idsOf(exchange, 'account_media_ids')
@@ -199,10 +199,10 @@ export const libraryRoutes: Route[] = [
     adsOne(exchange, presentAccountMedia(accountMediaOf(exchange, context)), 'account_media'),
   ),
   accountRoute('DELETE', '/account_media/:id', limits.writes, 'create', (exchange, context) => {
-    const gone = { ...accountMediaOf(exchange, context), deleted: true, updated_at: context.now }
+    const deletedRow = { ...accountMediaOf(exchange, context), deleted: true, updated_at: context.now }
     return adsOne(
       exchange,
-      presentAccountMedia(context.sandbox.media.accountMedia.put(gone)),
+      presentAccountMedia(context.sandbox.media.accountMedia.put(deletedRow)),
       'account_media',
     )
   }),

@@ -17,7 +17,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
     } as const
     return (await ads().media.upload(file)).media_key
   }
-  const kept = async (): Promise<string> => {
+  const storedFile = async (): Promise<string> => {
     const key = await image()
     await ads().mediaLibrary.add(kit.account, key)
     return key
@@ -120,9 +120,9 @@ export const mediaRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { media_key: await image() } }),
       () => ({ at: at(), form: { media_key: '3_1' }, status: 404 }),
     ],
-    [`GET ${base}/media_library/:id`]: [existing(kept), unknown],
-    [`PUT ${base}/media_library/:id`]: [existing(kept, { form: { name: 'Photo' } }), unknown],
-    [`DELETE ${base}/media_library/:id`]: [existing(kept), unknown],
+    [`GET ${base}/media_library/:id`]: [existing(storedFile), unknown],
+    [`PUT ${base}/media_library/:id`]: [existing(storedFile, { form: { name: 'Photo' } }), unknown],
+    [`DELETE ${base}/media_library/:id`]: [existing(storedFile), unknown],
     [`GET ${base}/account_media`]: [() => ({ at: at() }), notMine],
     [`GET ${base}/account_media/:id`]: [existing(preroll), unknown],
     [`DELETE ${base}/account_media/:id`]: [existing(preroll), unknown],

@@ -46,12 +46,12 @@ const processingInfo = (row: MediaUploadRow, { media, clock }: Sandbox) => {
   if (row.ready_at === null || state === 'uploading') return {}
   if (state === 'failed') return { processing_info: { state, progress_percent: 100, error: row.error } }
   if (state === 'succeeded') return { processing_info: { state, progress_percent: 100 } }
-  const whole = row.ready_at - (row.finalized_at ?? now)
+  const duration = row.ready_at - (row.finalized_at ?? now)
   return {
     processing_info: {
       state: 'in_progress',
       check_after_secs: Math.max(1, Math.ceil((row.ready_at - now) / 1000)),
-      progress_percent: Math.floor(100 * (1 - (row.ready_at - now) / whole)),
+      progress_percent: Math.floor(100 * (1 - (row.ready_at - now) / duration)),
     },
   }
 }

@@ -69,9 +69,9 @@ const idsIn = (
 /** `GET stats/accounts/:account_id/active_entities`: entities whose numbers changed, and in which time. */
 export const activeEntities = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const { account, run } = await accountRun(exchange, sandbox)
-  const asked = given(exchange, 'entity')
+  const entityType = given(exchange, 'entity')
   const entity =
-    entities.find((each) => each === asked) ??
+    entities.find((each) => each === entityType) ??
     badParameter(exchange, 'entity', `one of ${entities.join(', ')}`)
   const { start, end } = windowOf(exchange, account.timezone, 90)
   const used = Object.entries(filters).filter(([name]) => given(exchange, name) !== null)

@@ -61,13 +61,13 @@ export const readStats = (
     return found === undefined ? [] : [{ ledger: found.ledger, seed: found.seed, line_item_id }]
   })
   // The sandbox sells no takeovers or trends.
-  const shown = request.placement === 'ALL_ON_TWITTER' ? ads : []
+  const includedAds = request.placement === 'ALL_ON_TWITTER' ? ads : []
   const last = Math.min(edges.at(-1) ?? 0, Math.floor(Math.min(until, now + hourMs) / hourMs))
   const value = (ad: AdAt, column: number, hour: number) =>
     column === col.charge ? reportedCharge(ad, hour, now) : ad.ledger.at(column, hour)
   if (request.segmentation_type === null) {
     const row = emptyRow(null, edges.length - 1)
-    for (const ad of shown)
+    for (const ad of includedAds)
       for (const [column, sums] of row.values.entries())
         for (const [bucket, from] of edges.slice(0, -1).entries())
           for (let hour = from; hour < Math.min(last, edges[bucket + 1] ?? 0); hour += 1)
@@ -82,7 +82,7 @@ export const readStats = (
     rows.set(segment_value, row)
     return row
   }
-  for (const ad of shown) segmentAd(parts, run, ad, request, edges, last, value, rowOf)
+  for (const ad of includedAds) segmentAd(parts, run, ad, request, edges, last, value, rowOf)
   return [...rows.values()]
 }
 

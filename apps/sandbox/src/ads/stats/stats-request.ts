@@ -93,14 +93,14 @@ const timeOf = (exchange: Exchange, name: string, timezone: string): number => {
 export const windowOf = (
   exchange: Exchange,
   timezone: string,
-  mostDays: number,
+  maxDays: number,
 ): { start: number; end: number } => {
   const start = timeOf(exchange, 'start_time', timezone)
   const end = timeOf(exchange, 'end_time', timezone)
   if (end <= start) wrongWindow(exchange, 'end_time must be after start_time')
   // Days of a clock change make a week of local days an hour longer.
-  if (end - start > mostDays * dayMs + hourMs)
-    wrongWindow(exchange, `The time range must not be longer than ${mostDays} days`)
+  if (end - start > maxDays * dayMs + hourMs)
+    wrongWindow(exchange, `The time range must not be longer than ${maxDays} days`)
   return { start, end }
 }
 
@@ -172,8 +172,8 @@ export const readStatsRequest = (
   const granularity = oneOf(exchange, 'granularity', granularities)
   const placement = oneOf(exchange, 'placement', placements)
   const segmentation = segmentationOf(exchange, groups, asynchronous)
-  const mostDays = !asynchronous ? 7 : segmentation.segmentation_type === null ? 90 : 45
-  const { start, end } = windowOf(exchange, account.timezone, mostDays)
+  const maxDays = !asynchronous ? 7 : segmentation.segmentation_type === null ? 90 : 45
+  const { start, end } = windowOf(exchange, account.timezone, maxDays)
   if (granularity === 'DAY')
     for (const [name, at] of [
       ['start_time', start],

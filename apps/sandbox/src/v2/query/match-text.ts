@@ -8,7 +8,7 @@ const isLetter = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && letter.test(text[at] ?? '')
 
 /** Whether a lower-case text contains a word or phrase as separate words. */
-const holds = (text: string, words: string): boolean => {
+const containsWords = (text: string, words: string): boolean => {
   if (unspaced.test(words)) return text.includes(words)
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (
@@ -27,5 +27,5 @@ export const textTest = (value: string, quoted: boolean): Test => {
   if (!quoted && plain.startsWith('@') && plain.length > 1)
     return ({ post }) => post.mentions.some((each) => each.toLowerCase() === plain.slice(1))
   const words = plain.trim().replace(/\s+/g, ' ')
-  return ({ text }) => holds(text, words)
+  return ({ text }) => containsWords(text, words)
 }

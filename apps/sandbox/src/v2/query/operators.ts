@@ -31,7 +31,7 @@ const id = (value: string, name: string): string => {
   return value
 }
 const alone = (test: Operator['test']): Operator => ({ standalone: true, test })
-const beside = (test: Operator['test']): Operator => ({ standalone: false, test })
+const dependent = (test: Operator['test']): Operator => ({ standalone: false, test })
 const person = (value: string, name: string, { personOf }: QueryContext): number | undefined => {
   if (!/^@?\w{1,20}$/.test(value))
     throw new QueryError(`Invalid value for ${name}: ${value} is not a username`)
@@ -143,9 +143,9 @@ export const operators: Readonly<Record<string, Operator>> = {
   min_likes: atLeast('min_likes', (post) => post.like_count),
   min_replies: atLeast('min_replies', (post) => post.reply_count),
   min_reposts: atLeast('min_reposts', (post) => post.repost_count),
-  is: beside((value, context) => known(is, 'is', value)(context)),
-  has: beside((value) => known(has, 'has', value)),
-  lang: beside((value) => {
+  is: dependent((value, context) => known(is, 'is', value)(context)),
+  has: dependent((value) => known(has, 'has', value)),
+  lang: dependent((value) => {
     if (!/^[a-z]{2,3}(-[a-z]+)?$/i.test(value)) throw new QueryError(`Invalid value for lang: ${value}`)
     return ({ post }) => post.lang === value.toLowerCase()
   }),

@@ -39,7 +39,7 @@ export function AcceptShare({ code }: { code: string }) {
   const { data } = share
   const team = teams.find(({ id }) => id === chosen) ?? teams.find(({ slug }) => slug === recent) ?? teams[0]
   const paths = pathsFor(team)
-  const isThere = team !== undefined && data.team_ids.includes(team.id)
+  const isAccepted = team !== undefined && data.team_ids.includes(team.id)
 
   async function accept() {
     if (!team) return
@@ -83,7 +83,7 @@ export function AcceptShare({ code }: { code: string }) {
                 options={teams.map(({ id, name }) => ({ id, label: name }))}
               />
             )}
-            {isThere ? (
+            {isAccepted ? (
               <Notice
                 tone="info"
                 action={

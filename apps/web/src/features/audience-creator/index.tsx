@@ -56,7 +56,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
       <LoadFailed
         title={t('draft.audienceFailed')}
         error={failure}
-        gone={{ title: t('draft.gone'), href: paths.audiences(), label: t('draft.toStore') }}
+        missing={{ title: t('draft.gone'), href: paths.audiences(), label: t('draft.toStore') }}
         onRetry={() => {
           setFailure(null)
           setRun((n) => n + 1)

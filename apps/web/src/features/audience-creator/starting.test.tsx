@@ -12,7 +12,7 @@ test('an empty recipe can start from a handle, a job title or a company', async 
   await userEvent.fill(page.getByRole('combobox', { name: 'Handle', exact: true }), '@bean')
   await page.getByRole('option', { name: /Interest in bean/ }).click()
   await expect.poll(sizeText).toBe('1,000')
-  expect(server().asked('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+  expect(server().calls('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
     kinds: ['handle'],
     query: 'bean',
   })
@@ -53,7 +53,7 @@ test('a description becomes criteria with reason and size, of which what the tex
   await expect.element(page.getByText(/^Together [\d,<]+ people$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
   await expect.element(chip('roastery')).toBeVisible()
-  expect(server().asked('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
+  expect(server().calls('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
     description: 'A roastery for diabetes',
     language: 'en',
   })

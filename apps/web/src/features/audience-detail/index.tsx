@@ -51,7 +51,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
         title={t('detail.failed')}
         error={audience.error}
         onRetry={() => audience.refetch()}
-        gone={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
+        missing={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
       />
     )
   if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />
@@ -59,13 +59,13 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const isOwn = data.team_id !== null && data.shared_by === null
 
   async function copy() {
-    const made = await api.call(
+    const created = await api.call(
       audiencesCalls.duplicateAudience,
       { pk: data.id, team_id: team.id, name: data.name },
       { idempotencyKey: crypto.randomUUID() },
     )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    go(paths.audienceDetails(made.id))
+    go(paths.audienceDetails(created.id))
   }
 
   return (

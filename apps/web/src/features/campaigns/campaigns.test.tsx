@@ -61,10 +61,10 @@ test(
   'chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)',
   { tags: ['full'] },
   async () => {
-    const isAsked = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
+    const isReachFetched = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
     await open()
     await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).toBeVisible()
-    expect(isAsked()).toBe(false)
+    expect(isReachFetched()).toBe(false)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Cost per result' }).click()
     await page.getByRole('checkbox', { name: 'Frequency' }).click()

@@ -11,7 +11,7 @@ import { teamSiteAddress } from './team-site.ts'
 /** The only page of a site that is not open yet: its purpose, and a link to the team dashboard. */
 function ClosedSitePage() {
   const t = useT('sites')
-  const { name, begun } = useSite()
+  const { name, previewAddress } = useSite()
   const me = useMe()
   useDocumentTitle('')
   // The team dashboard needs no text here: it is open.
@@ -26,14 +26,14 @@ function ClosedSitePage() {
         {t(`${about}.today`)}
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
-        {begun && (
-          <LinkButton variant="primary" size="lg" href={begun}>
+        {previewAddress && (
+          <LinkButton variant="primary" size="lg" href={previewAddress}>
             {t('toBegun')}
           </LinkButton>
         )}
         {/* Another site is a separate page load: this router does not know its addresses. */}
         <LinkButton
-          variant={begun ? 'secondary' : 'primary'}
+          variant={previewAddress ? 'secondary' : 'primary'}
           size="lg"
           href={teamSiteAddress()}
           target="_top"

@@ -8,7 +8,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
@@ -91,18 +91,18 @@ const open = () =>
 const retry = page.getByRole('button', { name: 'Try again' })
 
 test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
-  const asked = Promise.withResolvers<Response>()
+  const networkAnswer = Promise.withResolvers<Response>()
   answers = [found(due)]
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     if (pathname === '/api/explore-x/') return answers.shift()!
-    if (pathname === '/api/explore-x/network/') return asked.promise
+    if (pathname === '/api/explore-x/network/') return networkAnswer.promise
     return answerTo(input, init, listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
   })
   await open()
   await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
   await expect.element(page.getByText('Asking X')).toBeInTheDocument()
-  asked.resolve(ofNetwork(fresh))
+  networkAnswer.resolve(ofNetwork(fresh))
   await expect.element(page.getByText('4,321')).toBeVisible()
   await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
 })

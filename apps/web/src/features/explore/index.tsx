@@ -32,13 +32,13 @@ const views = ['explore', 'monitors'] as const
 function ExplorePage() {
   const t = useT('explore')
   const params = useSearchParams()
-  const asked = exploreQuestion(params)
+  const question = exploreQuestion(params)
   // Monitors belong to a team.
   const { team } = useScope()
   const view = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
   // Focus the field when opened; when returning through the tabs, they keep the focus.
-  const [isOpening, setOpening] = useState(asked === null)
-  useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
+  const [isOpening, setOpening] = useState(question === null)
+  useDocumentTitle(question && view === 'explore' ? `${question.query} · ${t('title')}` : t('title'))
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -58,8 +58,8 @@ function ExplorePage() {
           </Suspense>
         ) : (
           <>
-            <Search asked={asked} takesFocus={isOpening} />
-            {asked ? <Explored asked={asked} /> : <Start />}
+            <Search question={question} takesFocus={isOpening} />
+            {question ? <Explored question={question} /> : <Start />}
           </>
         )}
       </Tabs>
@@ -68,15 +68,15 @@ function ExplorePage() {
 }
 
 /** The search field, with the period of the answer below. */
-function Search({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
+function Search({ question, takesFocus }: { question: ExploreQuestion | null; takesFocus: boolean }) {
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
   const found = useQuery({
-    ...exploreQuery(asked ?? nothing, clock, locale),
-    enabled: asked !== null,
+    ...exploreQuery(question ?? nothing, clock, locale),
+    enabled: question !== null,
     select: ({ period }) => period,
   })
-  return <ExploreSearch asked={asked} takesFocus={takesFocus} told={found.data ?? null} />
+  return <ExploreSearch question={question} takesFocus={takesFocus} answeredPeriod={found.data ?? null} />
 }
 const nothing: ExploreQuestion = { query: '', kind: null, period: {}, country: null, post_language: null }
 
@@ -93,11 +93,11 @@ function Start() {
   )
 }
 
-function Explored({ asked }: { asked: ExploreQuestion }) {
+function Explored({ question }: { question: ExploreQuestion }) {
   const t = useT('explore')
   const locale = useLocale()
   const params = useSearchParams()
-  const found = useQuery(exploreQuery(asked, clockOf(params), locale))
+  const found = useQuery(exploreQuery(question, clockOf(params), locale))
   // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)
@@ -113,7 +113,7 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const waiting = <ExplorationSkeleton />
   if (!found.data) return waiting
-  const unasked = network.isError && {
+  const isUnrequested = network.isError && {
     ...found.data.network,
     state: 'unavailable' as const,
     cause: errorText(network.error),
@@ -121,9 +121,9 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
   return (
     <Suspense fallback={waiting}>
       <Exploration
-        result={{ ...found.data, network: network.data ?? (unasked || found.data.network) }}
+        result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
         onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
-        beside={<SideBySide asked={asked} names={names} />}
+        comparison={<SideBySide question={question} names={names} />}
       />
     </Suspense>
   )

@@ -38,14 +38,15 @@ function NewPlan() {
   const t = useT('plans')
   const paths = usePaths<PlansPaths>()
   const go = useGo()
-  const asked = useSearchParam('audience')
+  const audienceId = useSearchParam('audience')
   const audience = useQuery({
-    queryKey: ['audiences', 'one', asked],
-    enabled: asked !== undefined,
-    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: asked! }, { signal, quiet: true }),
+    queryKey: ['audiences', 'one', audienceId],
+    enabled: audienceId !== undefined,
+    queryFn: ({ signal }) =>
+      api.call(audiencesCalls.getAudience, { pk: audienceId! }, { signal, quiet: true }),
   })
   useDocumentTitle(t('form.newTitle'))
-  if (asked !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
+  if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
   const initial = emptyPlan(new Date(), 'USD')
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (

@@ -8,7 +8,7 @@ import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { here } from '../../shared/router/history.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
-import { peekReturnPath, takeReturnPath } from '../../shared/session/return-path.ts'
+import { peekReturnPath, consumeReturnPath } from '../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../shared/sign-in/networks.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
@@ -34,7 +34,7 @@ function SignInPage() {
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
   // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
-  const wasSentHere = ![null, paths.home].includes(peekReturnPath())
+  const wasRedirected = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(
     () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
@@ -43,7 +43,7 @@ function SignInPage() {
 
   useEffect(() => {
     // A mailed link signs in the user it is for, even if another user is signed in.
-    if (!isReturn && !isMailed && me) go(takeReturnPath() ?? paths.home, { replace: true })
+    if (!isReturn && !isMailed && me) go(consumeReturnPath() ?? paths.home, { replace: true })
   }, [isReturn, isMailed, me, go, paths.home])
 
   return (
@@ -79,7 +79,7 @@ function SignInPage() {
                     tone: 'info',
                     text: t('denied', { network: isNetworkName(cancelled) ? networkLabels[cancelled] : 'X' }),
                   }
-                : wasSentHere
+                : wasRedirected
                   ? { tone: 'info', text: t('pleaseSignIn') }
                   : undefined
             }

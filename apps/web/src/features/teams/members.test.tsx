@@ -102,9 +102,9 @@ test.each([
     await page.getByLabelText(addresses).fill('new@acme.test')
     await page.getByRole('dialog').getByRole('button', { name: submit }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(detail))
-    const told = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
-    expect([told?.text, told?.action?.label]).toEqual([detail, seePlans])
-    told?.action?.onAction()
+    const limitToast = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
+    expect([limitToast?.text, limitToast?.action?.label]).toEqual([detail, seePlans])
+    limitToast?.action?.onAction()
     await expect
       .poll(() => location.pathname + new URLSearchParams(location.search).get('back'))
       .toBe('/acme/team/subscription/acme/team')

@@ -27,10 +27,11 @@ function TeamSettingsPage() {
   const part = readSettingsPart(useParams()['part'], isAdmin)
   useDocumentTitle(`${t(`settings.parts.${part}`)} · ${t('settings.title')}`)
   // Old links, from when all parts were one page.
-  const asked = settingsParts.find((each) => `#${each}` === hash)
+  const requestedPart = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
-    if (asked) go(asked === 'general' ? paths.settings() : paths.settings(asked), { replace: true })
-  }, [asked, go, paths])
+    if (requestedPart)
+      go(requestedPart === 'general' ? paths.settings() : paths.settings(requestedPart), { replace: true })
+  }, [requestedPart, go, paths])
   return (
     <div key={team.id}>
       <PageHeader title={t('settings.title')} description={t('settings.description', { name: team.name })} />

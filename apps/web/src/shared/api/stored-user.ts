@@ -27,8 +27,8 @@ export function readStoredUser(): StoredUser | null {
 }
 
 export function storeUser(user: User): void {
-  const kept: StoredUser = { email: user.email, name: userName(user), token: user.token }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const stored: StoredUser = { email: user.email, name: userName(user), token: user.token }
+  localStorage.setItem(KEY, JSON.stringify(stored))
 }
 
 export const forgetStoredUser = (): void => localStorage.removeItem(KEY)

@@ -17,23 +17,26 @@ interface ReadyCheck {
  * there.
  */
 export function useReadyCheck(): ReadyCheck {
-  const [asked, setAsked] = useState<{ audiences: NotReady[]; answer: (isGoing: boolean) => void } | null>(
-    null,
-  )
+  const [pendingQuestion, setPendingQuestion] = useState<{
+    audiences: NotReady[]
+    answer: (isGoing: boolean) => void
+  } | null>(null)
   return {
     async mayApply(accountId, names) {
       const audiences = await notReadyOf(accountId, names)
       if (audiences.length === 0) return true
       return await new Promise<boolean>((resolve) =>
-        setAsked({
+        setPendingQuestion({
           audiences,
           answer: (isGoing) => {
-            setAsked(null)
+            setPendingQuestion(null)
             resolve(isGoing)
           },
         }),
       )
     },
-    question: asked && <NotReadyDialog audiences={asked.audiences} onAnswer={asked.answer} />,
+    question: pendingQuestion && (
+      <NotReadyDialog audiences={pendingQuestion.audiences} onAnswer={pendingQuestion.answer} />
+    ),
   }
 }

@@ -50,7 +50,7 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
       .poll(
         () => {
           target.dispatchEvent(event)
-          return errors.shown()
+          return errors.currentError()
         },
         { timeout: 15_000 },
       )

@@ -8,7 +8,7 @@ import { staleModule } from './stale-module.ts'
 /** The error screen over the page after an unhandled error, and the alert that the page is outdated. */
 export function ErrorLayer() {
   const t = useT('errors')
-  const error = useSyncExternalStore(errors.subscribe, errors.shown)
+  const error = useSyncExternalStore(errors.subscribe, errors.currentError)
   const isStale = useSyncExternalStore(staleModule.subscribe, staleModule.get)
   const reload = () => location.reload()
   return (

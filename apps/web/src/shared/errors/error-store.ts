@@ -8,7 +8,7 @@ export interface ErrorStore {
   dismiss: () => void
   subscribe: (onChange: () => void) => () => void
   /** The error now shown, or null. */
-  shown: () => unknown
+  currentError: () => unknown
   /** Every error since the page was loaded, newest last, at most 50, for an error report. */
   recorded: () => readonly { error: unknown; at: number }[]
 }
@@ -40,7 +40,7 @@ export function createErrorStore(now: () => number = () => Date.now()): ErrorSto
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    shown: () => current,
+    currentError: () => current,
     recorded: () => log,
   }
 }

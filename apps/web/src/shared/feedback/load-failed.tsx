@@ -8,23 +8,23 @@ interface LoadFailedProps {
   error: unknown
   onRetry: () => unknown
   /** For a single object: text and link if it does not exist for the user. */
-  gone?: { title: string; href: string; label: string }
+  missing?: { title: string; href: string; label: string }
 }
 
 /**
  * Shown in place of data that failed to load, with the cause and a retry button; there is none if the object
  * does not exist.
  */
-export function LoadFailed({ title, error, onRetry, gone }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry, missing }: LoadFailedProps) {
   const t = useT('errors')
-  if (gone && error instanceof ApiError && error.status === 404)
+  if (missing && error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
-        title={gone.title}
+        title={missing.title}
         description={t('gone')}
         action={
-          <LinkButton variant="primary" href={gone.href}>
-            {gone.label}
+          <LinkButton variant="primary" href={missing.href}>
+            {missing.label}
           </LinkButton>
         }
       />

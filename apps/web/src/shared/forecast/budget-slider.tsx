@@ -11,24 +11,24 @@ interface BudgetSliderProps {
   /** Copies the chosen budget into the form; absent if there is none. */
   onUse?: ((micro: number) => void) | undefined
   /** The forecast is for a sample budget, which can be applied like any other. */
-  isTried?: boolean
+  isSample?: boolean
 }
 
 /**
  * Results for smaller and larger budgets, on a curve whose flat part is marked; the table has the same
  * figures.
  */
-export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderProps) {
+export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSliderProps) {
   const t = useT('forecast')
   const { short, money, cost } = useForecastFormats(forecast)
   const { curve, flattens_micro, result, budget_micro } = forecast
-  const asked = Math.max(
+  const budgetStep = Math.max(
     0,
     curve.findIndex((point) => point.budget_micro >= budget_micro),
   )
   // A newly requested budget resets the slider.
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
-  const at = moved?.from === budget_micro ? moved.to : asked
+  const at = moved?.from === budget_micro ? moved.to : budgetStep
   const point = curve[at]
   if (!point) return null
   const words = t('curve.at', {
@@ -83,7 +83,7 @@ export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderP
           ? t('curve.steep', { amount: money(curve.at(-1)!.budget_micro) })
           : t('curve.flattens', { amount: money(flattens_micro) })}
       </p>
-      {onUse && (isTried || point.budget_micro !== budget_micro) && (
+      {onUse && (isSample || point.budget_micro !== budget_micro) && (
         <div className="mt-2">
           <Button size="sm" onClick={() => onUse(point.budget_micro)}>
             {t('curve.use', { amount: money(point.budget_micro) })}

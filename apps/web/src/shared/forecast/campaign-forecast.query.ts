@@ -7,12 +7,12 @@ import { api } from '../api/api.ts'
  * Forecast of a budget with a targeting. The old answer stays until the new one arrives; outdated calls are
  * cancelled.
  */
-export const campaignForecastQuery = (asked: CallInput<'forecast-campaign'> | null) =>
+export const campaignForecastQuery = (request: CallInput<'forecast-campaign'> | null) =>
   queryOptions({
-    queryKey: ['campaign-forecast', asked],
-    enabled: asked !== null,
+    queryKey: ['campaign-forecast', request],
+    enabled: request !== null,
     staleTime: 60_000,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, asked!, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, request!, { signal, quiet: true }),
   })

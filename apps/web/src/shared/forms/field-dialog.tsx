@@ -13,7 +13,7 @@ interface FieldDialogProps {
   /** Initial value of the field; it may be submitted unchanged. */
   initial?: string
   /** The stored value: the field's initial value; it has to be changed before submitting. */
-  kept?: string
+  stored?: string
   submitLabel?: string
   /** A line under the field, depending on its value. */
   helpOf?: (value: string) => string | undefined
@@ -35,18 +35,18 @@ export function FieldDialog({
   maxLength,
   minLength = 1,
   initial = '',
-  kept,
+  stored,
   submitLabel,
   helpOf,
   children,
   onSubmit,
   onClose,
 }: FieldDialogProps) {
-  const [text, setText] = useState(kept ?? initial)
+  const [text, setText] = useState(stored ?? initial)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const value = text.trim()
-  const isReady = value.length >= minLength && value !== kept
+  const isReady = value.length >= minLength && value !== stored
 
   async function submit() {
     if (!isReady || isBusy) return

@@ -15,7 +15,7 @@ interface FormDialogProps {
   failure?: string | undefined
   children: ReactNode
   /** Shown beside the form, such as a second question. */
-  beside?: ReactNode
+  aside?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export function FormDialog({
   isBusy,
   failure,
   children,
-  beside,
+  aside,
   onSubmit,
   onClose,
 }: FormDialogProps) {
@@ -71,7 +71,7 @@ export function FormDialog({
         )}
         {children}
       </form>
-      {beside}
+      {aside}
     </Dialog>
   )
 }

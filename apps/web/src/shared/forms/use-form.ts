@@ -30,11 +30,11 @@ export function useForm<K extends string>(
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const found = validateForm(values, rules, texts, names)
-  const shown = { ...refused, ...(isChecked ? found : {}) } as Partial<Record<K, string>>
+  const visibleErrors = { ...refused, ...(isChecked ? found : {}) } as Partial<Record<K, string>>
 
   return {
     values,
-    errors: shown,
+    errors: visibleErrors,
     isChanged: (Object.keys(initial) as K[]).some((key) => values[key] !== initial[key]),
     set: (key: K, value: string) => {
       setValues((old) => ({ ...old, [key]: value }))

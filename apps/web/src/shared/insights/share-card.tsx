@@ -49,8 +49,8 @@ export function ShareCard({
   }
   const isAddable = adding !== null && data.rows.some(({ key }) => itemOf(key) !== null)
   const shareOf = useShareOf(everybody)
-  const whom = shareOf(dimension, data.rows)
-  const { share, formatLift, formatShare, formatCount } = useChartTexts(whom)
+  const shareBase = shareOf(dimension, data.rows)
+  const { share, formatLift, formatShare, formatCount } = useChartTexts(shareBase)
   const rows = data.rows.slice(0, limit).map((row) => ({
     ...(groupOf && row.key !== 'other' && { group: groupOf(row.key) }),
     id: row.key,
@@ -93,7 +93,7 @@ export function ShareCard({
           title
         )
       }
-      description={isDisclosed ? t('of.titled', { title, whom }) : isUnknown && title}
+      description={isDisclosed ? t('of.titled', { title, whom: shareBase }) : isUnknown && title}
       footer={notes.length > 0 && notes.join(' ')}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >

@@ -8,10 +8,10 @@ import { queryClient } from '../query/query-client.ts'
  * Requires that startI18n has resolved.
  */
 export function followLanguage(): void {
-  const tell = () => api.setHeader(LANGUAGE_HEADER, currentLocale())
-  tell()
+  const setLanguageHeader = () => api.setHeader(LANGUAGE_HEADER, currentLocale())
+  setLanguageHeader()
   messages().subscribe(() => {
-    tell()
+    setLanguageHeader()
     void queryClient.invalidateQueries()
   })
 }

@@ -17,9 +17,9 @@ const plain = (text: string) =>
 export function readMoney(text: string, currency: string): number | undefined {
   const typed = plain(text).trim()
   if (!/^\d+(,\d{3})*(\.\d*)?$/.test(typed)) return undefined
-  const [whole = '', part = ''] = typed.replaceAll(',', '').split('.')
-  if (part.length > decimalsOf(currency) || Number(whole) > MOST) return undefined
-  return Number(whole) * MICRO + Number(part.padEnd(6, '0'))
+  const [units = '', decimals = ''] = typed.replaceAll(',', '').split('.')
+  if (decimals.length > decimalsOf(currency) || Number(units) > MOST) return undefined
+  return Number(units) * MICRO + Number(decimals.padEnd(6, '0'))
 }
 
 /** The inverse, for a field: '1250.50'. */

@@ -3,11 +3,11 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 
 const KEY = 'rookery-cache'
 /** First parts of the query keys that are persisted for the next visit. */
-const kept = new Set(['me', 'teams', 'audiences'])
+const PERSISTED = new Set(['me', 'teams', 'audiences'])
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_CHARS = 1_000_000
 
-interface Kept {
+interface PersistedCache {
   version: string
   at: number
   state: DehydratedState
@@ -23,7 +23,7 @@ export function restoreCache(
   now = Date.now(),
 ): boolean {
   try {
-    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null
+    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as PersistedCache | null
     if (!found || found.version !== DASHBOARD_VERSION || now - found.at > MAX_AGE_MS) return false
     hydrate(client, found.state)
     void client.invalidateQueries({ queryKey: ['audiences'], refetchType: 'none' })
@@ -36,10 +36,15 @@ export function restoreCache(
 export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
   const state = dehydrate(client, {
     shouldDehydrateQuery: (query) =>
-      query.state.status === 'success' && query.state.data !== null && kept.has(String(query.queryKey[0])),
+      query.state.status === 'success' &&
+      query.state.data !== null &&
+      PERSISTED.has(String(query.queryKey[0])),
     shouldDehydrateMutation: () => false,
   })
-  const text = JSON.stringify({ version: DASHBOARD_VERSION, at: now, state } satisfies Kept, withoutToken)
+  const text = JSON.stringify(
+    { version: DASHBOARD_VERSION, at: now, state } satisfies PersistedCache,
+    withoutToken,
+  )
   try {
     if (text.length <= MAX_CHARS) storage.setItem(KEY, text)
     else storage.removeItem(KEY)
@@ -55,7 +60,7 @@ const withoutToken = (key: string, value: unknown) => (key === 'token' ? null : 
  * Persists the cache on changes, at most once a second and when the page is left: otherwise changes of that
  * second would be missing on the next page, and look fresh. Returns a function that stops it.
  */
-export function keepCache(
+export function persistCache(
   client: QueryClient,
   storage: Storage = localStorage,
   page: EventTarget = window,
@@ -70,7 +75,7 @@ export function keepCache(
     if (timer) write()
   }
   const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !kept.has(String(event.query.queryKey[0])) || timer) return
+    if (event.type !== 'updated' || !PERSISTED.has(String(event.query.queryKey[0])) || timer) return
     timer = setTimeout(write, 1000)
   })
   page.addEventListener('pagehide', leave)

@@ -9,12 +9,12 @@ const handed = new Map<string | null, readonly HandedItem[]>()
  * Hands criteria to the creator of a team, or to that without a team, which takes them when next opened. In
  * memory only.
  */
-export function handItems(teamId: string | null, items: readonly HandedItem[]): void {
+export function handOverItems(teamId: string | null, items: readonly HandedItem[]): void {
   handed.set(teamId, [...(handed.get(teamId) ?? []), ...items])
 }
 
 /** Returns the criteria handed over, once. */
-export function takeItems(teamId: string | null): readonly HandedItem[] {
+export function consumeItems(teamId: string | null): readonly HandedItem[] {
   const items = handed.get(teamId) ?? []
   handed.delete(teamId)
   return items

@@ -50,7 +50,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
 /** A canonical form of a tree, independent of the order of children and of nested groups of the same kind. */
-function meaningOf(node: CriterionTree): string {
+function canonicalOf(node: CriterionTree): string {
   if (!('op' in node))
     return JSON.stringify([node.kind, (node.id || node.label).toLowerCase(), node.deselected === true])
   const partsOf = (each: CriterionTree): CriterionTree[] =>
@@ -58,12 +58,12 @@ function meaningOf(node: CriterionTree): string {
       ? each.children.flatMap(partsOf)
       : [each]
   const parts = node.op === 'not' ? node.children : node.children.flatMap(partsOf)
-  const said = [...new Set(parts.map(meaningOf))].toSorted()
-  return node.op !== 'not' && said.length === 1 ? said[0]! : `${node.op}(${said.join()})`
+  const childKeys = [...new Set(parts.map(canonicalOf))].toSorted()
+  return node.op !== 'not' && childKeys.length === 1 ? childKeys[0]! : `${node.op}(${childKeys.join()})`
 }
 
 /** Whether two trees are equivalent: the server may return a recipe in another order. */
-export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => meaningOf(a) === meaningOf(b)
+export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => canonicalOf(a) === canonicalOf(b)
 
 /** The recipe as a code for the address, or null if it would be too long. */
 export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {

@@ -31,7 +31,7 @@ export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
   return value
 }
 
-export function keepUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
+export function storeUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
   try {
     localStorage.setItem(keyOf(teamId), JSON.stringify(recipe))
   } catch {

@@ -11,17 +11,17 @@ const load = (): Promise<void> =>
   (loading ??= import('@rookery/contract/catalogue/criterion-names.ts').then(
     ({ catalogueName }) => {
       known = catalogueName
-      for (const tell of waiting) tell()
+      for (const notify of waiting) notify()
     },
     () => {
       loading = null
     },
   ))
 
-const subscribe = (tell: () => void) => {
-  waiting.add(tell)
+const subscribe = (notify: () => void) => {
+  waiting.add(notify)
   void load()
-  return () => waiting.delete(tell)
+  return () => waiting.delete(notify)
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Route {
   load: PageLoader
 }
 
-interface Shown {
+interface CurrentScreen {
   place: Place
   params: Params
   route: Route | null
@@ -23,17 +23,17 @@ interface Shown {
   error: unknown
 }
 
-const ShownContext = createContext<Shown | null>(null)
-const useShown = (): Shown => {
-  const shown = use(ShownContext)
-  if (!shown) throw new Error('Outside of the router.')
-  return shown
+const CurrentScreenContext = createContext<CurrentScreen | null>(null)
+const useCurrentScreen = (): CurrentScreen => {
+  const current = use(CurrentScreenContext)
+  if (!current) throw new Error('Outside of the router.')
+  return current
 }
 
 /** The address of the screen shown. */
-export const usePlace = (): Place => useShown().place
+export const usePlace = (): Place => useCurrentScreen().place
 /** The parameters of its path. */
-export const useParams = (): Params => useShown().params
+export const useParams = (): Params => useCurrentScreen().params
 
 interface RouterProps {
   routes: readonly Route[]
@@ -49,15 +49,15 @@ interface RouterProps {
  * in the first load (docs: apps/web/README.md).
  */
 export function Router({ routes, fallback, onShown }: RouterProps) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [current, setCurrent] = useState<CurrentScreen | null>(null)
 
   useEffect(() => {
-    let last: Shown | null = null
+    let last: CurrentScreen | null = null
     let run = 0
-    const show = (next: Shown) => {
+    const show = (next: CurrentScreen) => {
       const from = last?.place ?? null
       last = next
-      setShown(next)
+      setCurrent(next)
       // After the screen is in the document, so that the element of a hash exists.
       requestAnimationFrame(() => onShown?.(from, next.place))
     }
@@ -88,16 +88,16 @@ export function Router({ routes, fallback, onShown }: RouterProps) {
     }
   }, [routes, fallback, onShown])
 
-  if (!shown) return null
-  const { route, Screen, error, place, params } = shown
+  if (!current) return null
+  const { route, Screen, error, place, params } = current
   // One instance of a screen per team: changing the team remounts it, changing the query does not.
   const key = `${route?.path}/${Object.values(params).join('/')}`
   const screen = Screen ? <Screen key={key} /> : <PageError error={error} />
   const Layout = Screen && route ? route.layout : null
   return (
-    <ShownContext value={shown}>
+    <CurrentScreenContext value={current}>
       <Boundary place={place.pathname}>{Layout ? <Layout>{screen}</Layout> : screen}</Boundary>
-    </ShownContext>
+    </CurrentScreenContext>
   )
 }
 

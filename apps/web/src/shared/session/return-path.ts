@@ -12,13 +12,13 @@ export function safeReturnPath(path: string | null | undefined, origin: string):
   }
 }
 
-export function keepReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   const safe = safeReturnPath(path, location.origin)
   if (safe) localStorage.setItem(RETURN_PATH_KEY, safe)
 }
 
 /** Returns the stored path and removes it. */
-export function takeReturnPath(): string | null {
+export function consumeReturnPath(): string | null {
   const path = safeReturnPath(localStorage.getItem(RETURN_PATH_KEY), location.origin)
   localStorage.removeItem(RETURN_PATH_KEY)
   return path

@@ -1,6 +1,6 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
-import { keepReturnPath } from './return-path.ts'
+import { storeReturnPath } from './return-path.ts'
 
 let beforeClearing: () => void = () => {}
 /** Registers a function that stops writing before the storages are cleared. */
@@ -28,7 +28,7 @@ export function leave(path = '/login', returnPath?: string): void {
   beforeClearing()
   sessionStorage.clear()
   localStorage.clear()
-  if (returnPath !== undefined) keepReturnPath(returnPath)
+  if (returnPath !== undefined) storeReturnPath(returnPath)
   history.replaceState(null, '', path)
   location.reload()
 }

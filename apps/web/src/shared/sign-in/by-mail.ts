@@ -2,10 +2,10 @@ import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { safeReturnPath } from '../session/return-path.ts'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 
 /** Requests the mail; returns null if it could not be sent, without detail (ERR-013). */
-export async function askForCode(email: string, returnPath: string | null): Promise<string | null> {
+export async function requestCode(email: string, returnPath: string | null): Promise<string | null> {
   try {
     const { magic_code } = await api.call(
       signInCalls.requestMagicLink,
@@ -24,7 +24,7 @@ const pathOf = (path: string | null): string | null => safeReturnPath(path, loca
 /** Signs in by the typed code; returns the path to continue at. */
 export async function signInByCode(magic_code: string, confirm_code: string): Promise<string | null> {
   const answer = await api.call(signInCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
-  await enter(answer.user)
+  await startSession(answer.user)
   return pathOf(answer.return_path)
 }
 
@@ -37,6 +37,6 @@ export async function signInByLink(kind: 'email' | 'personal', token: string): P
     kind === 'email'
       ? await api.call(signInCalls.loginViaToken, { token }, { quiet: true })
       : await api.call(signInCalls.usePersonalLink, { magic: token }, { quiet: true })
-  await enter(answer.user)
+  await startSession(answer.user)
   return pathOf(answer.return_path)
 }

@@ -11,14 +11,14 @@ import { beginOAuth } from './oauth-state.ts'
  */
 export async function goToNetwork(network: NetworkName, { isConnecting = false } = {}): Promise<void> {
   if (network === 'twitter') return await goToX({ isConnecting })
-  const asked = {
+  const params = {
     state: beginOAuth(isConnecting),
     redirect_uri: `${location.origin}/login/${network}`,
   }
   const { authorize_url } =
     network === 'twitter_oauth2'
-      ? await api.call(signInCalls.getCodeChallenge, asked, { quiet: true })
-      : await api.call(signInCalls.startProviderSignIn, { provider: network, ...asked }, { quiet: true })
+      ? await api.call(signInCalls.getCodeChallenge, params, { quiet: true })
+      : await api.call(signInCalls.startProviderSignIn, { provider: network, ...params }, { quiet: true })
   location.assign(authorize_url)
   await new Promise((resolve) => setTimeout(resolve, OAUTH_REDIRECT_WAIT_MS))
 }

@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { rememberUser } from '../session/me.query.ts'
 
 /** Mails a code to confirm a new address of the user; null if that failed. */
-export async function askForAddress(email: string): Promise<string | null> {
+export async function requestAddressCode(email: string): Promise<string | null> {
   try {
     return (await api.call(signInCalls.requestAddress, { email }, { quiet: true })).magic_code
   } catch {

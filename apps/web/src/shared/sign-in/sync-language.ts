@@ -24,11 +24,11 @@ export async function saveLanguage(language: Locale): Promise<boolean> {
  * I18N-004), otherwise the user's saved language is applied if available (I18N-003).
  */
 export async function syncLanguageAtSignIn(user: User): Promise<void> {
-  const shown = currentLocale()
-  if (shown !== DEFAULT_LOCALE && user.language !== shown && !document.cookie.includes(SAVED)) {
-    if (await saveLanguage(shown)) document.cookie = `${SAVED};path=/;max-age=31536000;samesite=lax`
+  const pageLanguage = currentLocale()
+  if (pageLanguage !== DEFAULT_LOCALE && user.language !== pageLanguage && !document.cookie.includes(SAVED)) {
+    if (await saveLanguage(pageLanguage)) document.cookie = `${SAVED};path=/;max-age=31536000;samesite=lax`
     return
   }
   const saved = localeOf(user.language)
-  if (saved && saved !== shown) await changeLocale(saved)
+  if (saved && saved !== pageLanguage) await changeLocale(saved)
 }

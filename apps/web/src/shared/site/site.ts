@@ -27,7 +27,7 @@ export interface Site<Paths extends SitePaths = SitePaths> {
   /** Target of unknown addresses (ROUTE-010). */
   fallback: string
   /** For a site that is not open yet: the address of the part that can be used already. */
-  begun?: string
+  previewAddress?: string
 }
 
 export const SiteContext = createContext<Site | null>(null)

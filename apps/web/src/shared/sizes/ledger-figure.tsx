@@ -16,9 +16,9 @@ export function LedgerFigure({ ledger, figure, of }: LedgerFigureProps) {
   const { t, written } = useLedgerWords()
   if (figure === 'sample') return <SampleFigure count={ledger.sample.count} of={of} />
   if (figure === 'on_network') {
-    const { key, value, said } = onNetwork(ledger, t, written)
+    const { key, value, said: description } = onNetwork(ledger, t, written)
     return (
-      <Tooltip text={said}>
+      <Tooltip text={description}>
         <span tabIndex={0} data-figure={key} data-of={of}>
           {value}
         </span>
@@ -50,12 +50,12 @@ export function SampleFigure({ count, of }: { count: number | null; of: string }
 /** The two figures for a list of results: in our sample, and on X. */
 export function LedgerPair({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
-  const { key, value, said } = onNetwork(ledger, t, written)
+  const { key, value, said: description } = onNetwork(ledger, t, written)
   return (
     <>
       <SampleFigure count={ledger.sample.count} of={of} />
       {' · '}
-      <span data-figure={key} data-of={of} aria-label={said}>
+      <span data-figure={key} data-of={of} aria-label={description}>
         {value}
       </span>
     </>
@@ -71,7 +71,7 @@ export function useOnNetwork() {
 /** Its size in one line: in our sample, and on X. */
 export function LedgerLine({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
-  const { key, said } = onNetwork(ledger, t, written)
+  const { key, said: description } = onNetwork(ledger, t, written)
   return (
     <>
       <span data-figure="ledger.sample" data-of={of}>
@@ -79,7 +79,7 @@ export function LedgerLine({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'o
       </span>
       {' · '}
       <span data-figure={key} data-of={of}>
-        {said}
+        {description}
       </span>
     </>
   )

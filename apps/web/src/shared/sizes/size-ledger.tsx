@@ -11,7 +11,7 @@ interface SizeLedgerProps {
   /** A newer count is running: this one is dimmed, and no other figure replaces it. */
   isStale?: boolean
   /** X is being queried: its line shows the estimate of an earlier recipe, or nothing yet. */
-  isAskingNetwork?: boolean
+  isQueryingNetwork?: boolean
   /** Side by side if there is room; one below the other in a panel. */
   layout?: 'wide' | 'panel'
 }
@@ -24,7 +24,7 @@ export function SizeLedger({
   ledger,
   of,
   isStale = false,
-  isAskingNetwork = false,
+  isQueryingNetwork = false,
   layout = 'panel',
 }: SizeLedgerProps) {
   const { t, written } = useLedgerWords()
@@ -36,22 +36,24 @@ export function SizeLedger({
         className={cx('border-t border-hairline', isWide && 'grid gap-x-8 md:grid-cols-2')}
       >
         {ledgerLines(ledger, t, written).map(({ key, label, name, value, note }) => {
-          const isAsked = isAskingNetwork && key === 'ledger.network'
+          const isQueryingThis = isQueryingNetwork && key === 'ledger.network'
           return (
             <div
               key={key}
               className="flex items-baseline justify-between gap-3 border-b border-hairline py-1.5"
-              aria-busy={isAsked || undefined}
+              aria-busy={isQueryingThis || undefined}
             >
               <dt className="min-w-0">
                 {label}
                 {name && <span className="ml-1.5 text-12 text-ink-soft">{name}</span>}
-                <span className="block text-13 text-ink-soft">{isAsked ? t('networkAsking') : note}</span>
+                <span className="block text-13 text-ink-soft">
+                  {isQueryingThis ? t('networkAsking') : note}
+                </span>
               </dt>
               <dd
                 className={cx(
                   'shrink-0 font-medium whitespace-nowrap tabular-nums transition-colors',
-                  isAsked && 'text-ink-soft',
+                  isQueryingThis && 'text-ink-soft',
                 )}
                 data-figure={key}
                 data-of={of}
@@ -101,5 +103,5 @@ function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
 }
 
 /** A year or a month is shown as given, without a made-up day. */
-const monthOrDay = (said: string, locale: 'en' | 'ja') =>
-  said.length === 10 ? formatDate(locale, said, 'UTC') : said
+const monthOrDay = (publishedAt: string, locale: 'en' | 'ja') =>
+  publishedAt.length === 10 ? formatDate(locale, publishedAt, 'UTC') : publishedAt

@@ -1,9 +1,9 @@
 const KEY = 'foreign-team'
 
 /** Stores that a link led to a team the user does not belong to: reported once on the next screen. */
-export const noteForeignTeam = (slug: string): void => sessionStorage.setItem(KEY, slug)
+export const storeForeignTeam = (slug: string): void => sessionStorage.setItem(KEY, slug)
 
-export function takeForeignTeam(): string | null {
+export function consumeForeignTeam(): string | null {
   const slug = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   return slug

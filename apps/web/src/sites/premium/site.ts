@@ -29,5 +29,5 @@ export const site: Site<PremiumPaths> = {
   pathsFor: () => paths,
   useScope,
   fallback: paths.home,
-  begun: paths.connectedAccounts,
+  previewAddress: paths.connectedAccounts,
 }

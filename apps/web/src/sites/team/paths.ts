@@ -50,7 +50,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
       ),
     media: (account) => own(`/media${queryOf({ account })}`),
 
-    explore: (asked = {}) => own(`/explore-x${queryOf({ ...asked })}`),
+    explore: (query = {}) => own(`/explore-x${queryOf({ ...query })}`),
     monitor: (id) => one('/explore-x/monitors', id),
     communities: (tab) => own(`/communities${queryOf({ tab })}`),
     community: (id) => one('/communities', id),

@@ -46,7 +46,7 @@ async function download(chart: ReactNode, format: 'PNG' | 'SVG' | 'CSV') {
   await expect.poll(() => saved.length).toBe(1)
   return saved[0]!
 }
-async function drawing(chart: ReactNode) {
+async function renderedSvg(chart: ReactNode) {
   const { blob } = await download(chart, 'SVG')
   const written = await blob.text()
   const svg = new DOMParser().parseFromString(written, 'image/svg+xml').documentElement
@@ -75,7 +75,7 @@ const ages = (
 
 test('a drawing holds finding, title, figures, note and what it is of, in light colours whatever the theme', async () => {
   document.documentElement.dataset['theme'] = 'dark'
-  const { svg, words, paths } = await drawing(ages)
+  const { svg, words, paths } = await renderedSvg(ages)
   expect(saved[0]!.name).toBe('Tea & cake – Age.svg')
   for (const text of [
     '18–24: twice as many',
@@ -161,7 +161,7 @@ test.each([
     samples.sets[0]!.label,
   ],
 ] as const)('%s is drawn whole', async (_, chart, label) => {
-  const { words, paths } = await drawing(chart)
+  const { words, paths } = await renderedSvg(chart)
   expect(words).toContain(label)
   expect(paths.length).toBeGreaterThan(5)
 })

@@ -22,7 +22,7 @@ export function useRevokeSession() {
 }
 
 /** Ends every session, this one included, and goes to the sign-in page. */
-export async function leaveEverywhere(tokens: boolean): Promise<void> {
+export async function signOutEverywhere(tokens: boolean): Promise<void> {
   await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
   leave()
 }
@@ -36,7 +36,8 @@ export const tokensQuery = queryOptions({
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: CallInput<'create-token'>) => api.call(accessCalls.createToken, wish, { quiet: true }),
+    mutationFn: (input: CallInput<'create-token'>) =>
+      api.call(accessCalls.createToken, input, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }

@@ -24,8 +24,8 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
 
   // A job that just ended has changed lists; a notice appears on whichever screen is open.
   const wasOpen = useRef<ReadonlySet<string>>(new Set())
-  const told = useRef(onEnded)
-  told.current = onEnded
+  const latestOnEnded = useRef(onEnded)
+  latestOnEnded.current = onEnded
   useEffect(() => {
     const ended = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
     wasOpen.current = new Set((query.data ?? []).filter(isOpen).map((job) => job.id))
@@ -34,7 +34,7 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     void client.invalidateQueries({ queryKey: ['audiences'] })
     void client.invalidateQueries({ queryKey: ['notifications'] })
     // Jobs of the entire installation end without a notice.
-    for (const job of ended) if (job.team_id !== null) told.current(job)
+    for (const job of ended) if (job.team_id !== null) latestOnEnded.current(job)
   }, [query.data, client])
 
   return { ...query, open }

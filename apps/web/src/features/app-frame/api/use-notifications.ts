@@ -2,7 +2,7 @@ import { notificationsCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-const SHOWN = 30
+const VISIBLE_COUNT = 30
 /** Jobs of other users end without an event on this page. */
 const AGAIN_MS = 60_000
 const key = ['notifications']
@@ -14,7 +14,7 @@ export function useNotifications() {
     queryKey: key,
     refetchInterval: AGAIN_MS,
     queryFn: ({ signal }) =>
-      api.call(notificationsCalls.listNotifications, { limit: SHOWN }, { signal, quiet: true }),
+      api.call(notificationsCalls.listNotifications, { limit: VISIBLE_COUNT }, { signal, quiet: true }),
   })
   const mark = useMutation({
     mutationFn: (ids?: string[]) => api.call(notificationsCalls.readNotifications, { ids }, { quiet: true }),

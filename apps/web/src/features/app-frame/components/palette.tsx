@@ -28,7 +28,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const foundElsewhere: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
+const serverSections: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
 const nothing: FoundEverywhere = { audiences: [], communities: [], documents: [] }
 
 /** Search over all pages, the team's objects and actions. Loaded when first opened. */
@@ -46,7 +46,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
   const [isTyped, setTyped] = useState(false)
   const [found, setFound] = useState(nothing)
   const [hasFailed, setFailed] = useState(false)
-  const { ask, isBusy } = useDebouncedSearch(
+  const { searchSoon, isBusy } = useDebouncedSearch(
     (q, signal) => (q === '' ? nothing : searchEverywhere(team, locale, q, signal)),
     (answer) => {
       setFound(answer)
@@ -77,10 +77,10 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
       placeholder={t('palette.placeholder')}
       emptyText={isBusy ? t('palette.searching') : t('palette.empty')}
       footer={hasFailed ? t('palette.failed') : isBusy ? t('palette.searching') : t('palette.hint')}
-      foundElsewhere={foundElsewhere}
+      filteredByApp={serverSections}
       onInputChange={(text) => {
         setTyped(text.trim() !== '')
-        ask(text.trim())
+        searchSoon(text.trim())
       }}
       sections={[
         {

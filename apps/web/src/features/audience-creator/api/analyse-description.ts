@@ -16,8 +16,8 @@ const isPlace = ({ kind }: Criterion) => kind === 'location'
 function treeOf(items: readonly Criterion[]): CriterionTree {
   const any = (some: readonly Criterion[]): CriterionTree => ({ op: 'or', children: [...some] })
   const places = items.filter(isPlace)
-  const said = any(items.filter((one) => !isPlace(one)))
-  return { op: 'and', children: places.length > 0 ? [said, any(places)] : [said] }
+  const anyCriterion = any(items.filter((one) => !isPlace(one)))
+  return { op: 'and', children: places.length > 0 ? [anyCriterion, any(places)] : [anyCriterion] }
 }
 
 /** Number of people that the ticked criteria reach together. */

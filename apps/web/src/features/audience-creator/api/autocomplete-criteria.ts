@@ -21,10 +21,10 @@ export async function autocompleteCriteria(
   limit = 12,
 ): Promise<Suggestion[]> {
   if (text === '') return []
-  const asked = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
+  const params = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
   const { results } = await queryClient.fetchQuery({
-    queryKey: ['creator', 'autocomplete', asked],
-    queryFn: () => api.call(audiencesCalls.autocompleteCriteria, asked, { signal, quiet: true }),
+    queryKey: ['creator', 'autocomplete', params],
+    queryFn: () => api.call(audiencesCalls.autocompleteCriteria, params, { signal, quiet: true }),
     gcTime: 60_000,
   })
   return results

@@ -1,9 +1,9 @@
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { decodeRecipe, sameTree } from '../../../shared/recipe/recipe-codec.ts'
-import { keepUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { storeUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
 import { historyOf, type History } from '../model/history.ts'
-import { isOwnAddress, keptHistory } from '../model/kept-history.ts'
+import { isOwnAddress, storedHistory } from '../model/stored-history.ts'
 import { emptyRecipe, fromTree, type Recipe } from '../model/recipe.ts'
 import { getDraft } from './draft-calls.ts'
 import { getAudience } from './save-audience.ts'
@@ -59,18 +59,18 @@ async function readDraft(teamId: string): Promise<{ draft: Draft | null; version
 export async function openCreator(
   teamId: string,
   audienceId: string | undefined,
-  word: string | undefined,
+  recipeCode: string | undefined,
 ): Promise<Opened> {
   const [{ draft, version }, linked] = await Promise.all([
     readDraft(teamId),
-    word ? decodeRecipe(word) : null,
+    recipeCode ? decodeRecipe(recipeCode) : null,
   ])
   const historyTo = (tree: CriterionTree, audience: string | null): History<Recipe> =>
-    keptHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
+    storedHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
   const fromDraft = async (found: Draft): Promise<Opened> => {
     // The version of the audience is read again: another user may have saved it since.
-    const { isUnsynced, ...kept } = found
-    keepUnsavedRecipe(teamId, { ...kept, is_synced: !isUnsynced })
+    const { isUnsynced, ...stored } = found
+    storeUnsavedRecipe(teamId, { ...stored, is_synced: !isUnsynced })
     const audience = found.audience_id ? await getAudience(found.audience_id).catch(() => null) : null
     return {
       history: historyTo(found.tree, audience && audience.id),
@@ -105,7 +105,7 @@ export async function openCreator(
     !draft ||
     !(
       sameTree(draft.tree, tree) ||
-      (isOwnAddress(teamId, word!) && keptHistory(teamId, draft.tree, draft.audience_id) !== null)
+      (isOwnAddress(teamId, recipeCode!) && storedHistory(teamId, draft.tree, draft.audience_id) !== null)
     )
   if (linked && isForeign(linked))
     return {
@@ -118,7 +118,7 @@ export async function openCreator(
       isUnsynced: false,
       draftVersion: version,
     }
-  const isBadLink = Boolean(word && !linked)
+  const isBadLink = Boolean(recipeCode && !linked)
   if (draft) return { ...(await fromDraft(draft)), isBadLink }
   return {
     history: historyOf(emptyRecipe),

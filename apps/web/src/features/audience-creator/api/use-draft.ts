@@ -1,13 +1,13 @@
 import { ApiError } from '@rookery/api-client'
 import type { AudienceDraft } from '@rookery/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetUnsavedRecipe, keepUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { forgetUnsavedRecipe, storeUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
 import { discardDraft, getDraft, putDraft, type DraftContent } from './draft-calls.ts'
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict'
 const SAVE_DELAY_MS = 700
 
-export interface DraftKeeper {
+export interface DraftStore {
   state: DraftState
   /** The other window's draft, while the two conflict. */
   other: AudienceDraft | null
@@ -29,7 +29,7 @@ export function useDraft(
   content: DraftContent | null,
   isChanged: boolean,
   firstVersion: number,
-): DraftKeeper {
+): DraftStore {
   const [state, setState] = useState<DraftState>('idle')
   const [other, setOther] = useState<AudienceDraft | null>(null)
   const version = useRef(firstVersion)
@@ -48,7 +48,7 @@ export function useDraft(
       if (mineText === written.current) {
         // Equal to the server's draft again: the local copy may still differ.
         if (version.current > 0)
-          keepUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
+          storeUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
         setState((was) => (was === 'saving' ? 'saved' : was))
         return
       }
@@ -59,7 +59,7 @@ export function useDraft(
         written.current = mineText
         // Changes made meanwhile are stored here with the version they follow, and are not on the server yet.
         const is_synced = JSON.stringify(newest.current) === mineText
-        keepUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
+        storeUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
         setState(is_synced ? 'saved' : 'saving')
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
@@ -74,7 +74,7 @@ export function useDraft(
     // Also if it equals the last write again: after undo and redo, the local copy or a pending write holds
     // another value.
     if (!isChanged || !newest.current) return
-    keepUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
+    storeUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
     setState((was) => (was === 'saved' ? 'saving' : was))
     const timer = setTimeout(write, SAVE_DELAY_MS)

@@ -7,13 +7,13 @@ import { selectedCount, toTree, type Recipe } from '../model/recipe.ts'
 export type Suggestions = CallOutput<'suggest-additions'>
 export type SuggestedAddition = Suggestions['results'][number]
 
-interface Kept {
+interface SuggestionsState {
   answer: Suggestions | null
   /** The recipe that it belongs to. */
   of: unknown
   error: unknown
 }
-const none: Kept = { answer: null, of: null, error: null }
+const none: SuggestionsState = { answer: null, of: null, error: null }
 
 /** The recipe must be unchanged for this long: suggestions that change while being read do not help. */
 const PAUSE_MS = 600
@@ -30,12 +30,12 @@ export function useSuggestions(
   dismissed: readonly string[],
   language: UiLanguage,
 ) {
-  const [kept, setKept] = useState<Kept>(none)
+  const [state, setState] = useState<SuggestionsState>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
   const place = into?.join() ?? ''
   useEffect(() => {
-    if (isEmpty) return setKept(none)
+    if (isEmpty) return setState(none)
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -50,9 +50,9 @@ export function useSuggestions(
           },
           { signal: controller.signal, quiet: true },
         )
-        if (!controller.signal.aborted) setKept({ answer, of: recipe, error: null })
+        if (!controller.signal.aborted) setState({ answer, of: recipe, error: null })
       } catch (error) {
-        if (!controller.signal.aborted) setKept((old) => ({ ...old, error }))
+        if (!controller.signal.aborted) setState((old) => ({ ...old, error }))
       }
     }, PAUSE_MS)
     return () => {
@@ -63,11 +63,11 @@ export function useSuggestions(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [recipe, regionId, place, language, isEmpty, tries])
   return {
-    answer: kept.answer,
-    isStale: !isEmpty && kept.of !== recipe,
-    error: kept.error,
+    answer: state.answer,
+    isStale: !isEmpty && state.of !== recipe,
+    error: state.error,
     retry: () => {
-      setKept((old) => ({ ...old, error: null }))
+      setState((old) => ({ ...old, error: null }))
       setTries((n) => n + 1)
     },
   }

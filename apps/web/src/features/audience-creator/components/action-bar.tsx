@@ -4,7 +4,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
-import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { storeReturnPath } from '../../../shared/session/return-path.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { itemsOf, selectedCount, toTree } from '../model/recipe.ts'
 import { useCreator } from './parts/creator-context.tsx'
@@ -24,7 +24,7 @@ export function EditBar() {
   const [word, setWord] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void encodeRecipe(toTree(recipe)).then((made) => isCurrent && setWord(made))
+    void encodeRecipe(toTree(recipe)).then((code) => isCurrent && setWord(code))
     return () => {
       isCurrent = false
     }
@@ -103,7 +103,7 @@ export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
         variant="primary"
         isFullWidth
         href={paths.login}
-        onClick={() => keepReturnPath(location.pathname + location.search)}
+        onClick={() => storeReturnPath(location.pathname + location.search)}
       >
         {t('actions.signIn')}
       </LinkButton>

@@ -15,7 +15,7 @@ import type { Opened } from '../api/open-creator.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useEstimate } from '../api/use-estimate.ts'
 import { initialState, reduceCreator } from '../model/creator-state.ts'
-import { keepAddress, keepHistory } from '../model/kept-history.ts'
+import { storeAddressCode, storeHistory } from '../model/stored-history.ts'
 import { fromTree, toTree } from '../model/recipe.ts'
 import { ActionBar, EditBar } from './action-bar.tsx'
 import { CreatorContext, type Creator as CreatorValue } from './parts/creator-context.tsx'
@@ -93,7 +93,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     const timer = setTimeout(async () => {
       const word = recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
       if (!isCurrent) return
-      keepAddress(teamId, word)
+      storeAddressCode(teamId, word)
       setSearchParams({ r: word, audience: audienceId })
     }, 300)
     return () => {
@@ -103,7 +103,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   }, [recipe, teamId, audienceId, isChanged, opened.origin])
   // A link that is only viewed does not change the undo history of the user's own draft.
   useEffect(() => {
-    if (isOwn) keepHistory(teamId, state.history, audienceId)
+    if (isOwn) storeHistory(teamId, state.history, audienceId)
   }, [teamId, state.history, audienceId, isOwn])
 
   useShortcuts(

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { DraftKeeper } from '../api/use-draft.ts'
+import type { DraftStore } from '../api/use-draft.ts'
 
 /** Where the draft is stored; a choice when two windows conflict. */
-export function DraftLine({ draft, onTakeOther }: { draft: DraftKeeper; onTakeOther: () => void }) {
+export function DraftLine({ draft, onTakeOther }: { draft: DraftStore; onTakeOther: () => void }) {
   const t = useT('creator')
   if (draft.state === 'conflict')
     return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { takeItems, type HandedItem } from '../../../shared/recipe/handed-items.ts'
+import { consumeItems, type HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { ageGroupQuery } from '../api/age-groups.query.ts'
 import type { CreatorAction } from '../model/creator-state.ts'
 import { readAges } from '../model/read-ages.ts'
@@ -22,8 +22,8 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
   const client = useQueryClient()
   const { becomes, years } = useAgeGroupText()
 
-  async function addYears(asked: readonly HandedItem[]) {
-    const { runs } = readAges(asked.map(codeOf).join(', '))
+  async function addYears(spansToConvert: readonly HandedItem[]) {
+    const { runs } = readAges(spansToConvert.map(codeOf).join(', '))
     try {
       const groups = await Promise.all(runs.map((run) => client.fetchQuery(ageGroupQuery(run))))
       dispatch({ type: 'add', items: groups.map(({ age }) => ({ kind: 'age', id: age, label: age })) })
@@ -41,10 +41,10 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
   const add = useEffectEvent((items: readonly HandedItem[]) => {
     const spans = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
     // Adjacent cells form one range, so all are read together.
-    const asked = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
-    const ready = items.filter((item) => !asked.includes(item))
+    const spansToConvert = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
+    const ready = items.filter((item) => !spansToConvert.includes(item))
     if (ready.length > 0) dispatch({ type: 'add', items: ready })
-    if (asked.length > 0) void addYears(asked)
+    if (spansToConvert.length > 0) void addYears(spansToConvert)
   })
-  useEffect(() => add(takeItems(teamId)), [teamId])
+  useEffect(() => add(consumeItems(teamId)), [teamId])
 }

@@ -8,8 +8,8 @@ export const suggestionKey = ({ kind, id }: { kind: string; id: string }) => `${
 
 function read(teamId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }
@@ -18,7 +18,7 @@ function read(teamId: string): string[] {
 /** Suggestions the user dismissed, stored in this browser per team. */
 export function useDismissed(teamId: string) {
   const [dismissed, setDismissed] = useState(() => read(teamId))
-  const keep = useCallback(
+  const store = useCallback(
     (next: string[]) => {
       setDismissed(next)
       try {
@@ -31,7 +31,7 @@ export function useDismissed(teamId: string) {
   )
   return {
     dismissed,
-    dismiss: (key: string) => keep([...dismissed.filter((one) => one !== key), key].slice(-CAP)),
-    restore: (key: string) => keep(dismissed.filter((one) => one !== key)),
+    dismiss: (key: string) => store([...dismissed.filter((one) => one !== key), key].slice(-CAP)),
+    restore: (key: string) => store(dismissed.filter((one) => one !== key)),
   }
 }

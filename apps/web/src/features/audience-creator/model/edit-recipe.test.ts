@@ -22,7 +22,7 @@ import {
   isGroupNode,
   itemsOf,
   toTree,
-  wantedCountries,
+  includedCountries,
   type Group,
   type NewItem,
   type Recipe,
@@ -116,8 +116,8 @@ describe('editing', () => {
   })
   test('countries one excludes or left out are not wanted', () => {
     const left = toggleItem(built, keyOf(built, 'JP'))
-    expect(wantedCountries(left)).toEqual(['KR'])
-    expect(wantedCountries(negateGroup(built, clause(built, 1).key))).toEqual([])
+    expect(includedCountries(left)).toEqual(['KR'])
+    expect(includedCountries(negateGroup(built, clause(built, 1).key))).toEqual([])
   })
 })
 

@@ -91,13 +91,13 @@ export function addGroup(
   parentKey: string,
   mode: GroupMode,
 ): { recipe: Recipe; key: string } {
-  const made: Group = { key: newKey(), mode, children: [] }
+  const newGroup: Group = { key: newKey(), mode, children: [] }
   if (parentKey === recipe.key)
-    return { recipe: { ...recipe, children: [...recipe.children, made] }, key: made.key }
+    return { recipe: { ...recipe, children: [...recipe.children, newGroup] }, key: newGroup.key }
   const next = edit(recipe, parentKey, (node) =>
-    isGroupNode(node) ? [{ ...node, children: [...node.children, made] }] : [node],
+    isGroupNode(node) ? [{ ...node, children: [...node.children, newGroup] }] : [node],
   )
-  return { recipe: next, key: made.key }
+  return { recipe: next, key: newGroup.key }
 }
 
 /** Whether `node` can move to `target` without nesting deeper than the contract allows. */
@@ -177,8 +177,8 @@ export function excludeItem(recipe: Recipe, key: string): Recipe {
   const exclusions = recipe.children.find((c): c is Group => isGroupNode(c) && c.mode === 'none')
   if (exclusions) return moveNode(recipe, key, exclusions.key)
   const without = removeNode(recipe, key)
-  const made: Group = { key: newKey(), mode: 'none', children: [node] }
-  return { ...without, children: [...without.children, made] }
+  const newGroup: Group = { key: newKey(), mode: 'none', children: [node] }
+  return { ...without, children: [...without.children, newGroup] }
 }
 
 /** Removes every deselected item. */

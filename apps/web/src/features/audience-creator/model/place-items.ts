@@ -26,16 +26,19 @@ function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | un
   const clauses = recipe.children.filter(isGroupNode)
   if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
   const any = clauses.filter((c) => c.mode === 'any')
-  const holds = (test: (k: CriterionKind) => boolean) => (c: Group) =>
+  const hasKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
     c.children.some((n) => !isGroupNode(n) && test(n.kind))
-  if (isPrimary(kind)) return any.find(holds(isPrimary)) ?? any.find((c) => c.children.length === 0)
-  return any.find(holds((k) => k === kind))
+  if (isPrimary(kind)) return any.find(hasKind(isPrimary)) ?? any.find((c) => c.children.length === 0)
+  return any.find(hasKind((k) => k === kind))
 }
 
-const replace = (node: Group, made: Group): Group =>
-  node.key === made.key
-    ? made
-    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, made) : child)) }
+const replace = (node: Group, replacement: Group): Group =>
+  node.key === replacement.key
+    ? replacement
+    : {
+        ...node,
+        children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)),
+      }
 
 /**
  * Adds criteria by the network's grammar: primary kinds OR-ed in one clause, a clause for each narrowing

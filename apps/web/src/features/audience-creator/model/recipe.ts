@@ -81,10 +81,10 @@ export const selectedCount = (recipe: Recipe): number =>
   [...itemsOf(recipe)].filter((item) => !item.deselected).length
 
 /** Countries a recipe includes (not those it excludes): from 50 on the network treats them as worldwide. */
-export function wantedCountries(node: RecipeNode): string[] {
+export function includedCountries(node: RecipeNode): string[] {
   if (!isGroupNode(node))
     return node.kind === 'location' && !node.deselected && /^[A-Z]{2}$/.test(node.id ?? '') ? [node.id!] : []
-  return node.mode === 'none' ? [] : [...new Set(node.children.flatMap(wantedCountries))]
+  return node.mode === 'none' ? [] : [...new Set(node.children.flatMap(includedCountries))]
 }
 
 /** Child indexes from the root to each node, by key. */

@@ -78,6 +78,6 @@ export function sentenceOf(clauses: readonly RecipeNode[], words: SentenceWords)
 /** A suggested name for an audience: its first few labels. */
 export function suggestName(items: readonly Item[], label: (item: Item) => string): string {
   const labels = items.filter((i) => !i.deselected).map(label)
-  const shown = labels.slice(0, 3).join(', ')
-  return (labels.length > 3 ? `${shown} +${labels.length - 3}` : shown).slice(0, 120)
+  const firstLabels = labels.slice(0, 3).join(', ')
+  return (labels.length > 3 ? `${firstLabels} +${labels.length - 3}` : firstLabels).slice(0, 120)
 }

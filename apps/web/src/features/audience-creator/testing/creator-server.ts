@@ -1,5 +1,5 @@
 import type { CriterionTree } from '@rookery/contract'
-import { answered } from '../../../testing/answered.ts'
+import { completeAnswer } from '../../../testing/complete-answer.ts'
 import * as answers from './creator-answers.ts'
 
 /** Fields sent by any of the creator's calls. */
@@ -24,14 +24,14 @@ const original = window.fetch.bind(window)
  * records requests.
  */
 export function creatorServer() {
-  const asked: { call: string; body: Sent }[] = []
+  const calls: { call: string; body: Sent }[] = []
   /** Calls cancelled by the page. */
-  const dropped: string[] = []
+  const cancelled: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
   /** Pending size requests by number of items. */
-  const held = new Map<number, PromiseWithResolvers<void>>()
-  const says = {
+  const delayed = new Map<number, PromiseWithResolvers<void>>()
+  const settings = {
     bucket: '1M-5M' as string | null,
     /** Statuses with which the next counts fail, in order; 0 is a network failure. */
     failures: [] as number[],
@@ -40,15 +40,15 @@ export function creatorServer() {
     /** Effects of each part of the recipe; a number is a failure with that status. */
     effects: answers.effects as object | number,
     /** The next effects are answered when this resolves. */
-    effectsHeld: Promise.resolve() as Promise<void>,
+    effectsDelay: Promise.resolve() as Promise<void>,
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
   }
 
   function counted(body: Sent): [number, unknown] {
-    const status = says.failures.shift()
+    const status = settings.failures.shift()
     if (status === 0) throw new TypeError('Failed to fetch')
-    return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, says.bucket)]
+    return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, settings.bucket)]
   }
 
   async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
@@ -58,17 +58,17 @@ export function creatorServer() {
       case 'GET /api/teams/':
         return [200, answers.list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])]
       case 'GET /api/teams/t1/accounts/':
-        return [200, answers.list(says.accounts)]
+        return [200, answers.list(settings.accounts)]
       case 'POST /api/external/check-custom-audiences/':
         return [
           200,
           {
             custom_audiences: body.custom_audience_names.map((name) => ({
               name,
-              targetable: !says.notReady.has(name),
+              targetable: !settings.notReady.has(name),
               id: null,
               size: null,
-              reasons: says.notReady.get(name) ?? [],
+              reasons: settings.notReady.get(name) ?? [],
             })),
           },
         ]
@@ -100,17 +100,17 @@ export function creatorServer() {
           },
         ]
       case 'POST /api/audience-configs/perspectives/':
-        await held.get(answers.leaves(body.tree))?.promise
+        await delayed.get(answers.leaves(body.tree))?.promise
         return counted(body)
       case 'POST /api/audience-configs/suggestions/':
         return [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':
         return [200, answers.pack]
       case 'POST /api/campaigns/forecast/':
-        await says.effectsHeld
-        return typeof says.effects === 'number'
-          ? [says.effects, { detail: 'It broke.' }]
-          : [200, answered('POST', '/api/campaigns/forecast/', says.effects)]
+        await settings.effectsDelay
+        return typeof settings.effects === 'number'
+          ? [settings.effects, { detail: 'It broke.' }]
+          : [200, completeAnswer('POST', '/api/campaigns/forecast/', settings.effects)]
       case 'GET /api/audience-regions/':
         return [200, answers.list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
       case 'GET /api/audience-categories/':
@@ -120,7 +120,7 @@ export function creatorServer() {
       case 'GET /api/audiences/a9/':
         return [200, answers.template]
       case 'POST /api/external/analyse-description/':
-        return [200, answered('POST', '/api/external/analyse-description/', answers.described)]
+        return [200, completeAnswer('POST', '/api/external/analyse-description/', answers.described)]
       case 'POST /api/external/compute-age-groups/':
         return [200, answers.ageGroupsOf(body.min_age)]
       case 'POST /api/build-audience/':
@@ -134,25 +134,25 @@ export function creatorServer() {
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
-    asked.push({ call, body })
-    init.signal?.addEventListener('abort', () => dropped.push(call))
+    calls.push({ call, body })
+    init.signal?.addEventListener('abort', () => cancelled.push(call))
     const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()
     return new Response(JSON.stringify(data), { status })
   }
   return {
-    asked: (call: string) => asked.filter((one) => one.call === call),
-    dropped: (call: string) => dropped.filter((one) => one === call).length,
+    calls: (call: string) => calls.filter((one) => one.call === call),
+    cancelled: (call: string) => cancelled.filter((one) => one === call).length,
     /** Delays the size of a recipe with that many items until released. */
-    hold: (leaves: number) => void held.set(leaves, Promise.withResolvers<void>()),
-    letGo: (leaves: number) => held.get(leaves)?.resolve(),
-    says,
+    delaySize: (leaves: number) => void delayed.set(leaves, Promise.withResolvers<void>()),
+    releaseSize: (leaves: number) => delayed.get(leaves)?.resolve(),
+    settings,
     fetch,
     /** Delays the answers to draft writes until the returned function is called. */
-    holdDraftAnswers: () => {
-      const held = Promise.withResolvers<void>()
-      draftAnswers = held.promise
-      return held.resolve
+    delayDraftAnswers: () => {
+      const delayed = Promise.withResolvers<void>()
+      draftAnswers = delayed.promise
+      return delayed.resolve
     },
     /** Stores a draft as another window would. */
     storeElsewhere: () => {

@@ -20,7 +20,7 @@ export function RenameListDialog({ list, onClose }: ListDialogProps) {
       title={t('rename.title')}
       label={t('rename.label')}
       maxLength={100}
-      kept={list.name}
+      stored={list.name}
       onSubmit={async (name) => {
         await api.call(audienceListsCalls.renameAudienceList, { pk: list.id, name })
         await client.invalidateQueries({ queryKey: ['audience-lists'] })

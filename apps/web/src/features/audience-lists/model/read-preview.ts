@@ -24,15 +24,19 @@ export function readPreview(bytes: Uint8Array): Preview | null {
   const rows = firstRows(text, delimiter, ROWS)
   const width = Math.max(0, ...rows.map((row) => row.length))
   // The last row may be incomplete.
-  const whole = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
-  const best = Array.from({ length: width }, (_, column) => ({ column, ...kindOf(whole, column) })).reduce(
-    (a, b) => (b.score > a.score ? b : a),
-    { column: 0, kind: 'handle' as ListIdentifierKind, score: 0 },
-  )
+  const completeRows = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
+  const best = Array.from({ length: width }, (_, column) => ({
+    column,
+    ...kindOf(completeRows, column),
+  })).reduce((a, b) => (b.score > a.score ? b : a), {
+    column: 0,
+    kind: 'handle' as ListIdentifierKind,
+    score: 0,
+  })
   return {
-    rows: whole,
+    rows: completeRows,
     delimiter,
-    has_header: isHeader(whole, best.column, best.kind),
+    has_header: isHeader(completeRows, best.column, best.kind),
     column: best.column,
     kind: best.kind,
   }

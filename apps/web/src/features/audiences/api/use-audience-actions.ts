@@ -42,20 +42,20 @@ export function useAudienceActions() {
     },
     /** Deletes one after the other; those that fail stay, with a message. */
     async remove(audiences: readonly Named[]) {
-      const gone: Named[] = []
+      const deleted: Named[] = []
       try {
         for (const audience of audiences) {
           await api.call(audiencesCalls.deleteAudience, { pk: audience.id })
-          gone.push(audience)
+          deleted.push(audience)
         }
       } finally {
         await refresh()
-        if (gone.length > 0)
+        if (deleted.length > 0)
           toasts.add({
             level: 'info',
             timeout: 12_000,
-            text: t('deleted', { count: gone.length, name: gone[0]?.name }),
-            action: { label: common('actions.undo'), onAction: () => restore(gone) },
+            text: t('deleted', { count: deleted.length, name: deleted[0]?.name }),
+            action: { label: common('actions.undo'), onAction: () => restore(deleted) },
           })
       }
     },

@@ -64,7 +64,7 @@ export function useParts() {
     await client.invalidateQueries({ queryKey: ['audiences'] })
     return audience
   }
-  const say = (audience: SavedPart) =>
+  const notifySaved = (audience: SavedPart) =>
     toasts.add({
       level: 'success',
       timeout: 12_000,
@@ -76,7 +76,7 @@ export function useParts() {
     const tree = known ?? (await treeOf(part))
     if (!tree) return null
     const audience = await build(tree, part.name)
-    if (!isQuiet) say(audience)
+    if (!isQuiet) notifySaved(audience)
     return audience
   }
   /** Opens a page with the recipe in its address; if it is too long for that, it is saved instead. */
@@ -91,7 +91,7 @@ export function useParts() {
     save,
     saveOthers: async (part: Part, all: readonly string[], name: string) => {
       const tree = await othersTree(part, all)
-      if (tree) say(await build(tree, name))
+      if (tree) notifySaved(await build(tree, name))
     },
     openInCreator: show(paths.creator()),
     openInsights: show(paths.creatorInsights()),

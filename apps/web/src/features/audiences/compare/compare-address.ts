@@ -32,10 +32,10 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
 }
 
 /** As parameters of the address, without empty ones. */
-export const compareParams = (asked: Partial<CompareAddress>): Record<string, string | null> => ({
-  ...(asked.audiences && { audiences: asked.audiences.join(',') || null }),
-  ...(asked.within && { in: asked.within.join(',') || null }),
-  ...(asked.without && { out: asked.without.join(',') || null }),
-  ...(asked.view && { view: asked.view === 'overlap' ? null : asked.view }),
-  ...(asked.region !== undefined && { region: asked.region?.join(',') || null }),
+export const compareParams = (address: Partial<CompareAddress>): Record<string, string | null> => ({
+  ...(address.audiences && { audiences: address.audiences.join(',') || null }),
+  ...(address.within && { in: address.within.join(',') || null }),
+  ...(address.without && { out: address.without.join(',') || null }),
+  ...(address.view && { view: address.view === 'overlap' ? null : address.view }),
+  ...(address.region !== undefined && { region: address.region?.join(',') || null }),
 })

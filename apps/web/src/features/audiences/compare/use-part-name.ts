@@ -8,8 +8,10 @@ export function usePartName(nameOf: (id: string) => string) {
   const t = useT('compare')
   const texts = useT('audiences')
   const names = (ids: readonly string[]) => {
-    const shown = ids.slice(0, NAMED).map(nameOf).join(' + ')
-    return ids.length > NAMED ? t('namesAndMore', { names: shown, n: ids.length - NAMED }) : shown
+    const visibleNames = ids.slice(0, NAMED).map(nameOf).join(' + ')
+    return ids.length > NAMED
+      ? t('namesAndMore', { names: visibleNames, n: ids.length - NAMED })
+      : visibleNames
   }
   return ({ within, without }: { within: readonly string[]; without: readonly string[] }): string => {
     if (without.length === 0) return texts('compare.part.all', { names: names(within) })

@@ -115,15 +115,15 @@ function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string })
 
 function Countries({ codes, t, formats }: { codes: string[]; t: Translate<'audiences'>; formats: Formats }) {
   if (codes.length === 0) return <span className="whitespace-nowrap text-ink-soft">{t('worldwide')}</span>
-  const shown = codes
+  const firstCountries = codes
     .slice(0, 2)
     .map(formats.region)
     .join(formats.locale === 'ja' ? '、' : ', ')
-  if (codes.length <= 2) return shown
+  if (codes.length <= 2) return firstCountries
   return (
     <Tooltip text={codes.map(formats.region).join(formats.locale === 'ja' ? '、' : ', ')}>
       <span tabIndex={0}>
-        {shown} {t('moreCountries', { n: codes.length - 2 })}
+        {firstCountries} {t('moreCountries', { n: codes.length - 2 })}
       </span>
     </Tooltip>
   )

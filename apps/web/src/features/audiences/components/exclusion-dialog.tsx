@@ -35,7 +35,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const accountId = chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : '')
 
   async function create() {
-    const made = await api.call(
+    const created = await api.call(
       analysisCalls.createExclusionAudience,
       {
         team_id: team.id,
@@ -50,7 +50,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
     )
     toasts.add({
       level: 'success',
-      text: t('exclusion.made', { name: made.audience_config.name }),
+      text: t('exclusion.made', { name: created.audience_config.name }),
       action: {
         label: t('exclusion.show'),
         onAction: () => go(paths.audiences('uploaded')),

@@ -60,9 +60,9 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
     go(paths.compare([...selected.keys()]))
   }
   const remove = async (audiences: readonly Audience[]) => {
-    const gone = new Set(audiences.map((a) => a.id))
+    const deletedIds = new Set(audiences.map((a) => a.id))
     await actions.remove(audiences)
-    setSelected((all) => new Map([...all].filter(([id]) => !gone.has(id))))
+    setSelected((all) => new Map([...all].filter(([id]) => !deletedIds.has(id))))
   }
   const menuOf = useRowMenu(source, { open: setDialog, remove })
   const only = selected.size === 1 ? [...selected.values()][0] : undefined

@@ -27,7 +27,7 @@ export function RenameDialog({ audience: opened, onRename, onClose }: RenameDial
       label={t('nameLabel')}
       minLength={2}
       maxLength={120}
-      kept={audience.name}
+      stored={audience.name}
       submitLabel={changed ? store('conflict.again') : undefined}
       onClose={onClose}
       onSubmit={async (name) => {

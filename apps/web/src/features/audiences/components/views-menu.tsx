@@ -27,13 +27,13 @@ export function ViewsMenu({ search }: { search: string }) {
   const { data: views = [] } = useQuery(viewsQuery(team.id))
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const refresh = () => client.invalidateQueries(viewsQuery(team.id))
-  const keep = async ({ name, search }: NamedView) => {
+  const saveView = async ({ name, search }: NamedView) => {
     await api.call(audiencesCalls.saveAudienceView, { team_id: team.id, name, search })
     await refresh()
   }
   const undoing = (view: NamedView) => ({
     timeout: 12_000,
-    action: { label: common('actions.undo'), onAction: () => attempt(() => keep(view)) },
+    action: { label: common('actions.undo'), onAction: () => attempt(() => saveView(view)) },
   })
   const named = (name: string) => views.find((view) => view.name.toLowerCase() === name.toLowerCase())
   const base = paths.audiences()
@@ -78,7 +78,7 @@ export function ViewsMenu({ search }: { search: string }) {
           onClose={() => setOpen(null)}
           onSubmit={async (name) => {
             const before = named(name)
-            await keep({ name, search })
+            await saveView({ name, search })
             toasts.add({
               level: 'success',
               text: t('views.saved', { name }),

@@ -3,7 +3,7 @@ import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
-import { isUnderWay } from '../model/is-under-way.ts'
+import { isCreationPending } from '../model/is-creation-pending.ts'
 import { WATCH_MS } from './campaigns.query.ts'
 
 /**
@@ -19,7 +19,7 @@ export const adSetsQuery = ({ id, network_id }: OfCampaign) =>
       allPages((page) =>
         api.call(campaignsCalls.listCampaignAdSets, { pk: id, ...page }, { signal, quiet: true }),
       ),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isCreationPending) ? WATCH_MS : false),
   })
 
 export const adsQuery = ({ id, network_id }: OfCampaign) =>

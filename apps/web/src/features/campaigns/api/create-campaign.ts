@@ -1,7 +1,7 @@
 import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
 import type { Schedule } from '../model/schedule-form.ts'
@@ -44,14 +44,14 @@ export const targetOf = ({
  * A draft is stored on our server only. Otherwise a job of the server creates the campaign with its ads and
  * activates it only when complete: it never spends while incomplete. Before its start date it is scheduled.
  */
-export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
-  const { campaign, schedule, bidding, creative, isStarted } = wish
-  const shown = isStarted && creative ? await publishedCreative(creative) : null
+export async function createCampaign(input: CampaignToCreate): Promise<Campaign> {
+  const { campaign, schedule, bidding, creative, isStarted } = input
+  const creativeId = isStarted && creative ? await publishedCreative(creative) : null
   return await api.call(
     campaignsCalls.createCampaign,
     {
-      ad_account_id: wish.accountId,
-      team_id: wish.teamId,
+      ad_account_id: input.accountId,
+      team_id: input.teamId,
       name: campaign.name.trim(),
       objective: campaign.objective!,
       ...schedule,
@@ -60,17 +60,21 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       ...targetOf(campaign),
       placements: campaign.placements,
       ...subjectOf(campaign),
-      ...(shown ? { creative_id: shown } : {}),
+      ...(creativeId ? { creative_id: creativeId } : {}),
       ...(!isStarted && creative ? { planned_creative_id: creative.id } : {}),
       status: isStarted ? 'Active' : 'Draft',
     },
-    { ...quiet, idempotencyKey: wish.key },
+    { ...quiet, idempotencyKey: input.key },
   )
 }
 
 /** The id of a creative that exists on X: a draft is published first, which shows it nowhere yet. */
 export async function publishedCreative({ id, kind, version }: AdCreative): Promise<string> {
   if (kind !== 'draft') return id
-  const made = await api.call(adCreativesCalls.updateAdCreative, { pk: id, version, draft: false }, once())
-  return made.id
+  const created = await api.call(
+    adCreativesCalls.updateAdCreative,
+    { pk: id, version, draft: false },
+    writeOnce(),
+  )
+  return created.id
 }

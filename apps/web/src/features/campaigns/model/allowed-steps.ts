@@ -1,6 +1,6 @@
 import type { Campaign } from '@rookery/contract'
 import { statusTransitions, type Status } from '@rookery/contract/campaign-status.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { isCreationPending } from './is-creation-pending.ts'
 
 /** Status of a draft once sent to the network. */
 export const startedStatus = (start: string | null): 'Active' | 'Scheduled' =>
@@ -25,6 +25,6 @@ export const stepsOf = (status: Status) => ({
 /** The same, but none while its creation on X is pending. */
 export function stepsNow(one: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof stepsOf> {
   const steps = stepsOf(one.status)
-  if (!isUnderWay(one)) return steps
+  if (!isCreationPending(one)) return steps
   return { ...steps, start: false, resume: false, pause: false, draft: false, edit: false, remove: false }
 }

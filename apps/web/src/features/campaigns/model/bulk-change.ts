@@ -58,6 +58,6 @@ export function spendTogether(campaigns: readonly Bounded[], now: Date, zone: st
     mostSpend({ ...campaign, start: campaign.start ?? now.toISOString() }, now, zone),
   )
   const sum = (per: 'total' | 'day') =>
-    all.reduce((whole, most) => whole + (most?.per === per ? most.micro : 0), 0)
+    all.reduce((micros, most) => micros + (most?.per === per ? most.micro : 0), 0)
   return { total: sum('total'), day: sum('day') }
 }

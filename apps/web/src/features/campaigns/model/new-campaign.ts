@@ -97,30 +97,32 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Restores the input from before a reload; invalid values are dropped. */
 export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null') as Partial<NewCampaign> | null
-    if (!kept) return empty
+    const stored = JSON.parse(
+      sessionStorage.getItem(keyOf(accountId)) ?? 'null',
+    ) as Partial<NewCampaign> | null
+    if (!stored) return empty
     const schedule = { ...empty.schedule }
     for (const field of Object.keys(schedule) as (keyof ScheduleForm)[])
-      schedule[field] = text(kept.schedule?.[field]) ?? ''
+      schedule[field] = text(stored.schedule?.[field]) ?? ''
     return {
-      objective: campaignObjectives.find((each) => each === kept.objective) ?? null,
-      name: text(kept.name) ?? '',
-      audienceId: text(kept.audienceId),
-      customAudience: text(kept.customAudience),
+      objective: campaignObjectives.find((each) => each === stored.objective) ?? null,
+      name: text(stored.name) ?? '',
+      audienceId: text(stored.audienceId),
+      customAudience: text(stored.customAudience),
       schedule,
-      bidding: readBid(kept.bidding),
-      fundingId: text(kept.fundingId),
-      placements: placements.filter((each) => kept.placements?.includes(each)),
-      app: readApp(kept.app),
-      categories: readCategories(kept.categories),
-      creativeId: text(kept.creativeId),
+      bidding: readBid(stored.bidding),
+      fundingId: text(stored.fundingId),
+      placements: placements.filter((each) => stored.placements?.includes(each)),
+      app: readApp(stored.app),
+      categories: readCategories(stored.categories),
+      creativeId: text(stored.creativeId),
     }
   } catch {
     return empty
   }
 }
 
-export function keepNewCampaign(accountId: string, campaign: NewCampaign | null): void {
+export function storeNewCampaign(accountId: string, campaign: NewCampaign | null): void {
   if (campaign) sessionStorage.setItem(keyOf(accountId), JSON.stringify(campaign))
   else sessionStorage.removeItem(keyOf(accountId))
 }

@@ -21,9 +21,9 @@ export function daysOf(
   most = 365,
 ): { start: string; end: string } {
   const until = campaign.end === null ? now : new Date(Math.min(Date.parse(campaign.end) - 1, now.getTime()))
-  const begun =
+  const firstDay =
     campaign.start === null ? until : new Date(Math.min(Date.parse(campaign.start), until.getTime()))
   const count = Math.min(period === 'all' ? most : Number(period), most)
-  const from = new Date(Math.max(begun.getTime(), until.getTime() - (count - 1) * DAY))
+  const from = new Date(Math.max(firstDay.getTime(), until.getTime() - (count - 1) * DAY))
   return { start: dayOf(from, zone), end: dayOf(until, zone) }
 }

@@ -157,9 +157,9 @@ export const served: Served = {
   staleOnce: null,
   published: null,
 }
-let asked: { method: string; path: string; body: unknown }[] = []
-export const reads = () => asked.filter(({ method }) => method === 'GET')
-export const writes = () => asked.filter(({ method }) => method !== 'GET')
+let calls: { method: string; path: string; body: unknown }[] = []
+export const reads = () => calls.filter(({ method }) => method === 'GET')
+export const writes = () => calls.filter(({ method }) => method !== 'GET')
 
 const answer = (value: unknown, status = 200) =>
   new Response(value === undefined ? null : JSON.stringify(value), { status })
@@ -233,7 +233,7 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
 /** A fake server with one campaign of one ad account, and nothing else. Stopped by `vi.restoreAllMocks`. */
 export async function startCampaignServer(): Promise<void> {
   await page.viewport(1440, 900)
-  asked = []
+  calls = []
   Object.assign(served, {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
@@ -255,7 +255,7 @@ export async function startCampaignServer(): Promise<void> {
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ method, path: url.pathname + url.search, body })
+    calls.push({ method, path: url.pathname + url.search, body })
     return answerTo(method, url.pathname, body)
   })
   await startI18n('en', ['common', 'errors'])

@@ -44,12 +44,16 @@ export const communityQuery = (id: string, language: Locale) =>
       api.call(communitiesCalls.getCommunity, { pk: id, language }, { signal, quiet: true }),
   })
 
-export type Whose = { handle: string } | { audience_id: string }
-export const communitiesOfQuery = (whose: Whose, language: Locale) =>
+export type CommunitiesSubject = { handle: string } | { audience_id: string }
+export const communitiesOfQuery = (subject: CommunitiesSubject, language: Locale) =>
   queryOptions({
-    queryKey: ['communities', 'of', whose, language],
+    queryKey: ['communities', 'of', subject, language],
     queryFn: ({ signal }) =>
-      api.call(communitiesCalls.findCommunities, { ...whose, language, limit: 40 }, { signal, quiet: true }),
+      api.call(
+        communitiesCalls.findCommunities,
+        { ...subject, language, limit: 40 },
+        { signal, quiet: true },
+      ),
   })
 
 /** The team's audiences by name, to choose one. */

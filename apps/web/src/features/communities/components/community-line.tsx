@@ -9,7 +9,7 @@ import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
 import type { CommunitiesPaths } from '../paths.ts'
 
-type Shown = Pick<
+type LineCommunity = Pick<
   ListedCommunity,
   'id' | 'name' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
 >
@@ -20,7 +20,7 @@ export function CommunityLine({
   rank,
   figure,
 }: {
-  community: Shown
+  community: LineCommunity
   rank?: number
   figure: ReactNode
 }) {

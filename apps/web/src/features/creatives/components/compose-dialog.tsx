@@ -25,7 +25,7 @@ interface ComposeDialogProps {
   /** A draft or scheduled post to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** Only drafts can be created here; another dialog publishes them. */
+  /** Only a draft is created; the caller publishes it later. */
   isDraftOnly?: boolean
   onClose: (made: AdCreative | null) => void
 }
@@ -40,8 +40,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const [form, setForm] = useState<CreativeForm>(() =>
     creative ? writeCreative(creative, account.time_zone) : emptyCreative(adSetId),
   )
-  const [tried, setTried] = useState<'draft' | 'publish' | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [attempted, setAttempted] = useState<'draft' | 'publish' | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const media = useQuery(mediaChoiceQuery(ids))
@@ -84,19 +84,19 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
             ),
       )
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       setFailure(errorText(error))
     }
   }
   function submit(what: 'draft' | 'publish') {
-    setTried(what)
+    setAttempted(what)
     setFailure(undefined)
     if (Object.keys(problems(isUnchecked(what))).length > 0) return undefined
-    if (what === 'publish' && startsToSpend) return setAsking(true)
+    if (what === 'publish' && startsToSpend) return setConfirming(true)
     return send(what === 'draft')
   }
 
-  if (isAsking && campaign)
+  if (isConfirming && campaign)
     return (
       <SpendDialog
         title={t('compose.ask', { name: form.name.trim(), campaign: campaign.name })}
@@ -104,7 +104,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
         campaign={campaign}
         account={account}
         onConfirm={() => send(false)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     )
   return (
@@ -137,8 +137,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
           <ComposeFields
             form={form}
             onChange={change}
-            problems={problems(tried === null || isUnchecked(tried))}
-            isTried={tried !== null}
+            problems={problems(attempted === null || isUnchecked(attempted))}
+            isTried={attempted !== null}
             media={{
               accountId: account.account_id,
               all: media.data,

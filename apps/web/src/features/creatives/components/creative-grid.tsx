@@ -126,7 +126,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
             description={t('rename.note')}
             label={t('fields.name')}
             maxLength={NAME_CAP}
-            kept={open.creative.name}
+            stored={open.creative.name}
             onClose={close}
             onSubmit={(name) =>
               actions.update({ pk: open.creative.id, version: open.creative.version, name })

@@ -10,7 +10,7 @@ const exploreKindOf = {
   hashtag: 'hashtag',
   conversation_topic: 'topic',
 } as const satisfies Partial<Record<CriterionKind, ExploreKind>>
-type Found = keyof typeof exploreKindOf
+type SubjectKind = keyof typeof exploreKindOf
 
 export interface SubjectSuggestion {
   kind: ExploreKind
@@ -20,9 +20,9 @@ export interface SubjectSuggestion {
   size: number | null
 }
 
-const all = Object.keys(exploreKindOf) as Found[]
+const all = Object.keys(exploreKindOf) as SubjectKind[]
 /** Kinds a text can be; '@' and '#' identify them. */
-const kindsOf = (text: string): readonly Found[] =>
+const kindsOf = (text: string): readonly SubjectKind[] =>
   /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : all
 const marks: Partial<Record<ExploreKind, string>> = { handle: '@', hashtag: '#' }
 

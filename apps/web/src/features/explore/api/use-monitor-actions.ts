@@ -22,7 +22,7 @@ export function useMonitorActions() {
   const refresh = () => client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
     async save(name: string, { query, kind, country_codes, post_language }: Explored) {
-      const made = await api.call(monitorsCalls.createMonitor, {
+      const created = await api.call(monitorsCalls.createMonitor, {
         team_id: team.id,
         name,
         query,
@@ -34,7 +34,7 @@ export function useMonitorActions() {
       toasts.add({
         level: 'success',
         text: t('monitors.saved', { name }),
-        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(made.id)) },
+        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(created.id)) },
       })
     },
     async setActive({ id }: Pick<Monitor, 'id'>, active: boolean) {

@@ -20,11 +20,11 @@ const WORDS = 3
  * Up to two more names beside the explored one, with the same days, countries and languages; the address
  * contains all.
  */
-export function SideBySide({ asked, names }: { asked: ExploreQuestion; names: readonly string[] }) {
+export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
   const t = useT('explore')
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
-  const questions = [asked, ...names.map((query) => ({ ...asked, query, kind: null }))]
+  const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
   const answers = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
   const rows = useRows()
   const cell = 'py-2 pr-6 text-left align-top font-normal'

@@ -26,8 +26,8 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
   const t = useT('imports')
   const client = useQueryClient()
   const formats = useFormats()
-  const [asked, setAsked] = useState<'cancel' | 'undo' | 'rejects' | 'use' | null>(null)
-  const close = () => setAsked(null)
+  const [openedDialog, setOpenedDialog] = useState<'cancel' | 'undo' | 'rejects' | 'use' | null>(null)
+  const close = () => setOpenedDialog(null)
   const { name, population, brought } = run
   const act = async (call: typeof calls.cancelPopulationImport | typeof calls.undoPopulationImport) => {
     await api.call(call, { pk: run.id })
@@ -75,29 +75,37 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {run.rows_rejected > 0 && run.state !== 'undone' && run.state !== 'cancelled' && (
-          <Button size="sm" aria-label={t('list.rejectsOf', { name })} onClick={() => setAsked('rejects')}>
+          <Button
+            size="sm"
+            aria-label={t('list.rejectsOf', { name })}
+            onClick={() => setOpenedDialog('rejects')}
+          >
             {t('list.rejects')}
           </Button>
         )}
         {canUse && (
-          <Button size="sm" variant="primary" onClick={() => setAsked('use')}>
+          <Button size="sm" variant="primary" onClick={() => setOpenedDialog('use')}>
             {t('list.use', { population })}
           </Button>
         )}
         {run.can_cancel && (
-          <Button size="sm" aria-label={t('list.cancelOf', { name })} onClick={() => setAsked('cancel')}>
+          <Button
+            size="sm"
+            aria-label={t('list.cancelOf', { name })}
+            onClick={() => setOpenedDialog('cancel')}
+          >
             {t('list.cancel')}
           </Button>
         )}
         {run.can_undo && (
-          <Button size="sm" aria-label={t('list.undoOf', { name })} onClick={() => setAsked('undo')}>
+          <Button size="sm" aria-label={t('list.undoOf', { name })} onClick={() => setOpenedDialog('undo')}>
             {t('list.undo')}
           </Button>
         )}
       </div>
-      {asked === 'rejects' && <RejectsDialog run={run} onClose={close} />}
-      {asked === 'use' && <UseDialog name={population} onClose={close} />}
-      {asked === 'cancel' && (
+      {openedDialog === 'rejects' && <RejectsDialog run={run} onClose={close} />}
+      {openedDialog === 'use' && <UseDialog name={population} onClose={close} />}
+      {openedDialog === 'cancel' && (
         <ConfirmDialog
           title={t('list.confirmCancel.title', { name })}
           text={t('list.confirmCancel.text')}
@@ -106,7 +114,7 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           onClose={close}
         />
       )}
-      {asked === 'undo' && (
+      {openedDialog === 'undo' && (
         <ConfirmDialog
           title={t('list.confirmUndo.title', { name })}
           text={t('list.confirmUndo.text', { population })}

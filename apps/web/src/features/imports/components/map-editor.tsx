@@ -13,7 +13,7 @@ import {
   mapsOf,
   missingOf,
   proposeMap,
-  shownColumn,
+  selectedColumn,
   type Field,
   type Kind,
   type MapDraft,
@@ -96,7 +96,7 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
                     key={field}
                     label={t(`map.fields.${field}`)}
                     options={field === 'network_id' ? made : options}
-                    value={shownColumn(chosen[field])}
+                    value={selectedColumn(chosen[field])}
                     onChange={(name) => choose(kind, field, name)}
                   />
                 ))}

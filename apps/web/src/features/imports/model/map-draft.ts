@@ -92,22 +92,22 @@ export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
 }
 
 type FileColumn = RecognisedFile['columns'][number]
-const holdsIds = ({ values }: FileColumn): boolean => {
-  const said = values.filter((value) => value !== '')
-  return said.length > 0 && said.every((value) => /^[1-9]\d{0,19}$/.test(value))
+const containsIds = ({ values }: FileColumn): boolean => {
+  const filled = values.filter((value) => value !== '')
+  return filled.length > 0 && filled.every((value) => /^[1-9]\d{0,19}$/.test(value))
 }
 /** A row id that lost digits could be mistaken for another row's. */
-const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || holdsIds(column)
+const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || containsIds(column)
 
 /** A column for a field: unchanged, or as a surrogate id if the field needs ids and the column has none. */
 export function columnOf(field: Field, name: string, columns: RecognisedFile['columns']): Column {
   if (!ids.has(field)) return name
   const column = columns.find((each) => each.name === name)
-  return column && holdsIds(column) ? name : { hash_of: [name] }
+  return column && containsIds(column) ? name : { hash_of: [name] }
 }
 
 /** The column selected in the form: none for a surrogate from several. */
-export const shownColumn = (column: Column | undefined): string =>
+export const selectedColumn = (column: Column | undefined): string =>
   column === undefined
     ? ''
     : typeof column === 'string'
@@ -134,9 +134,9 @@ export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
   return kinds.flatMap((kind) => {
     const chosen = draft[kind]
     if (chosen === null) return []
-    const whole =
+    const mapColumns =
       kind === 'follows' ? chosen : { ...chosen, network_id: chosen.network_id ?? idOf(kind, chosen) }
-    return [{ ...(file === undefined ? {} : { file }), kind, columns: whole } as PlainColumnMap]
+    return [{ ...(file === undefined ? {} : { file }), kind, columns: mapColumns } as PlainColumnMap]
   })
 }
 
@@ -152,8 +152,8 @@ export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): 
     Object.values(map.columns)
       .flatMap((column) => namesOf(column as Column))
       .every((name) => names.has(name))
-  const fitting = given.filter(fits)
-  const chosen = fitting.length > 0 ? fitting : given
+  const matching = given.filter(fits)
+  const chosen = matching.length > 0 ? matching : given
   const of = (kind: Kind): Chosen | null => chosen.find((map) => map.kind === kind)?.columns ?? null
   return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
 }

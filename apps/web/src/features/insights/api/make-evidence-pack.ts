@@ -10,7 +10,7 @@ export interface EvidenceChoice {
   language: Locale
 }
 
-interface Asked extends EvidenceChoice {
+interface EvidencePackParams extends EvidenceChoice {
   subject: InsightSubject
   /** Name of the recipe if it is not saved. */
   name: string
@@ -31,7 +31,7 @@ export async function makeEvidencePack({
   timeZone,
   format,
   language,
-}: Asked): Promise<void> {
+}: EvidencePackParams): Promise<void> {
   const { document } = await api.call(insightsCalls.makeEvidencePack, {
     ...(subject.kind === 'audience'
       ? { audience_id: subject.id }

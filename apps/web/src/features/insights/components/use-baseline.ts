@@ -23,20 +23,20 @@ export function useBaseline(subject: InsightSubject): Baseline {
   const team = useTeam()
   const own = subject.kind === 'audience' ? subject.id : null
   const named = useSearchParam('baseline') ?? null
-  const asked = named === own ? null : named
+  const baselineId = named === own ? null : named
   const all = useQuery(baselineChoicesQuery(team.id))
   const listed = (all.data ?? []).filter(({ id }) => id !== own)
-  const isListed = listed.some(({ id }) => id === asked)
+  const isListed = listed.some(({ id }) => id === baselineId)
   // An audience shared by another team, or beyond the first page of the list.
   const other = useQuery({
-    ...baselineQuery(asked ?? ''),
-    enabled: asked !== null && !all.isPending && !isListed,
+    ...baselineQuery(baselineId ?? ''),
+    enabled: baselineId !== null && !all.isPending && !isListed,
   })
   const choices = other.data && !isListed ? [...listed, other.data] : listed
-  const isMissing = asked !== null && !isListed && other.isError
+  const isMissing = baselineId !== null && !isListed && other.isError
   return {
-    id: isMissing ? null : asked,
-    name: choices.find(({ id }) => id === asked)?.name ?? null,
+    id: isMissing ? null : baselineId,
+    name: choices.find(({ id }) => id === baselineId)?.name ?? null,
     choices,
     isMissing,
     choose: (id) => setSearchParams({ baseline: id }, { push: true }),

@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api-client'
 import { filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { sendInParts } from '../../../shared/files/send-in-parts.ts'
-import { keepUpload, keptUpload } from '../model/kept-upload.ts'
+import { storeUpload, storedUpload } from '../model/stored-upload.ts'
 import type { AccountOfTeam } from './media.query.ts'
 
 /** How often a signature is renewed: each is valid for 15 minutes. */
@@ -31,11 +31,11 @@ export async function sendMedia(
         file_name: file.name,
         content_type: file.type,
         size_bytes: file.size,
-        resume: keptUpload(accountId, file) ?? undefined,
+        resume: storedUpload(accountId, file) ?? undefined,
       },
       quiet,
     )
-    keepUpload(accountId, file, signed.upload_id)
+    storeUpload(accountId, file, signed.upload_id)
     onShare(signed.received_bytes / file.size)
     try {
       await sendInParts(file, signed, (bytes) => onShare(bytes / file.size), signal)
@@ -46,12 +46,12 @@ export async function sendMedia(
     }
     try {
       const { media } = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id }, quiet)
-      keepUpload(accountId, file, null)
+      storeUpload(accountId, file, null)
       return media!
     } catch (error) {
       // Refused: the same file starts over. After a lost answer the request is repeated.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        keepUpload(accountId, file, null)
+        storeUpload(accountId, file, null)
       throw error
     }
   }

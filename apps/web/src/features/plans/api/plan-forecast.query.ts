@@ -6,13 +6,13 @@ import { api } from '../../../shared/api/api.ts'
 /**
  * Forecast of an unsaved plan. The old answer stays until the new one arrives; outdated calls are cancelled.
  */
-export const planForecastQuery = (asked: CallInput<'forecast-audience-plan'> | null) =>
+export const planForecastQuery = (request: CallInput<'forecast-audience-plan'> | null) =>
   queryOptions({
-    queryKey: ['plan-forecast', asked],
-    enabled: asked !== null,
+    queryKey: ['plan-forecast', request],
+    enabled: request !== null,
     staleTime: 60_000,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      api.call(audiencePlansCalls.forecastAudiencePlan, asked!, { signal, quiet: true }),
+      api.call(audiencePlansCalls.forecastAudiencePlan, request!, { signal, quiet: true }),
   })

@@ -15,7 +15,7 @@ interface ForecastCardProps {
   /** Note above the figures. */
   note?: ReactNode
   /** The budget is only a sample value, so it can be applied as well. */
-  isTried?: boolean
+  isSample?: boolean
   /** A newer forecast is being loaded: these figures are outdated. */
   isWaiting?: boolean
   /** Copies a budget into the plan's form; undefined if the plan is over. */
@@ -28,7 +28,7 @@ export function ForecastCard({
   title,
   description,
   note,
-  isTried = false,
+  isSample = false,
   isWaiting = false,
   onUse,
 }: ForecastCardProps) {
@@ -50,7 +50,7 @@ export function ForecastCard({
       {note && <p className="mb-3 text-13">{note}</p>}
       <div aria-busy={isWaiting || undefined} className={cx('transition-opacity', isWaiting && 'opacity-60')}>
         <ForecastFigures forecast={forecast} />
-        <BudgetSlider forecast={forecast} onUse={onUse} isTried={isTried} />
+        <BudgetSlider forecast={forecast} onUse={onUse} isSample={isSample} />
         <ForecastBasis forecast={forecast} />
       </div>
     </Card>

@@ -21,7 +21,7 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const paths = usePaths<PlansPaths>()
   const go = useGo()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<AudiencePlan['status'] | 'delete' | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<AudiencePlan['status'] | 'delete' | null>(null)
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: ['plans'] })
     await client.invalidateQueries({ queryKey: ['audiences'] })
@@ -58,23 +58,25 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
         <Button
           key={status}
           variant={status === 'Active' ? 'primary' : undefined}
-          onClick={() => (isFinal(status) ? setAsked(status) : attempt(() => become(status)))}
+          onClick={() => (isFinal(status) ? setOpenedDialog(status) : attempt(() => become(status)))}
         >
           {t(`become.${status}`)}
         </Button>
       ))}
       {mayDelete && (
-        <Button icon={<DeleteIcon />} onClick={() => setAsked('delete')}>
+        <Button icon={<DeleteIcon />} onClick={() => setOpenedDialog('delete')}>
           {t('delete')}
         </Button>
       )}
-      {asked && (
+      {openedDialog && (
         <ConfirmDialog
-          title={asked === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${asked}`)}
-          text={asked === 'delete' ? t('deleteText') : t('finalAsk')}
-          confirmLabel={asked === 'delete' ? t('delete') : t(`become.${asked}`)}
-          onConfirm={asked === 'delete' ? remove : () => become(asked)}
-          onClose={() => setAsked(null)}
+          title={
+            openedDialog === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${openedDialog}`)
+          }
+          text={openedDialog === 'delete' ? t('deleteText') : t('finalAsk')}
+          confirmLabel={openedDialog === 'delete' ? t('delete') : t(`become.${openedDialog}`)}
+          onConfirm={openedDialog === 'delete' ? remove : () => become(openedDialog)}
+          onClose={() => setOpenedDialog(null)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { AudiencePlan, CallInput, CampaignObjective } from '@rookery/contract'
 import type { currencies } from '@rookery/contract/enums.ts'
-import { triedBudget } from '../../../shared/forecast/tried-budget.ts'
+import { sampleBudget } from '../../../shared/forecast/sample-budget.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 
 export interface PlanForm {
@@ -73,28 +73,28 @@ export const bodyOf = (form: PlanForm) => ({
 })
 
 /** A forecast request for the form: without a budget a sample one. `missing` lists absent required fields. */
-export function forecastAsked(
+export function forecastRequest(
   form: PlanForm,
   teamId: string,
 ):
-  | { asked: CallInput<'forecast-audience-plan'>; isTried: boolean; missing: null }
-  | { asked: null; isTried: false; missing: 'audiences' | 'dates' | 'money' } {
+  | { request: CallInput<'forecast-audience-plan'>; isSample: boolean; missing: null }
+  | { request: null; isSample: false; missing: 'audiences' | 'dates' | 'money' } {
   const missing = (what: 'audiences' | 'dates' | 'money') =>
-    ({ asked: null, isTried: false, missing: what }) as const
+    ({ request: null, isSample: false, missing: what }) as const
   if (form.audiences.length === 0) return missing('audiences')
   if (form.start === '' || form.end === '') return missing('dates')
   const found = missingIn(form)
   if (found.lifetime === 'notMoney' || found.daily) return missing('money')
   const { name: _, ...body } = bodyOf(form)
-  const isTried = found.lifetime === 'required'
+  const isSample = found.lifetime === 'required'
   return {
-    asked: {
+    request: {
       team_id: teamId,
       ...body,
       // The daily limit may exceed the sample budget for all days.
-      ...(isTried && { lifetime_budget_micro: triedBudget(form.currency), daily_budget_micro: null }),
+      ...(isSample && { lifetime_budget_micro: sampleBudget(form.currency), daily_budget_micro: null }),
     },
-    isTried,
+    isSample,
     missing: null,
   }
 }

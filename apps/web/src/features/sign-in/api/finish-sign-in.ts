@@ -1,7 +1,7 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { enter } from '../../../shared/sign-in/enter.ts'
+import { startSession } from '../../../shared/sign-in/start-session.ts'
 import { isNetworkName, type NetworkName } from '../../../shared/sign-in/networks.ts'
 import { endOAuth } from '../../../shared/sign-in/oauth-state.ts'
 
@@ -41,7 +41,7 @@ async function finishByCode(
     network === 'twitter_oauth2'
       ? await api.call(signInCalls.signInWithTwitterOauth2, proof, { quiet: true })
       : await api.call(signInCalls.signInWithProvider, { provider: network, ...proof }, { quiet: true })
-  await enter(user)
+  await startSession(user)
   return { kind: 'signed-in' }
 }
 
@@ -60,7 +60,7 @@ async function finish(network: string | undefined, query: URLSearchParams): Prom
     return { kind: 'connected' }
   }
   const { user } = await api.call(signInCalls.signInWithTwitter, proof, { quiet: true })
-  await enter(user)
+  await startSession(user)
   return { kind: 'signed-in' }
 }
 

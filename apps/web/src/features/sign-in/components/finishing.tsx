@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { takeReturnPath } from '../../../shared/session/return-path.ts'
+import { consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.ts'
 import { finishSignIn } from '../api/finish-sign-in.ts'
 import type { SignInPaths } from '../paths.ts'
@@ -39,7 +39,7 @@ export function Finishing({
         }
         if (outcome.kind === 'connected')
           toasts.add({ level: 'success', text: t('connected', { network: label }) })
-        go(takeReturnPath() ?? paths.home, { replace: true })
+        go(consumeReturnPath() ?? paths.home, { replace: true })
       },
       (error: unknown) => isCurrent && setFailure(errorText(error)),
     )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { peekReturnPath } from '../../../shared/session/return-path.ts'
-import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
+import { requestCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 import { isNetworkName } from '../../../shared/sign-in/networks.ts'
 import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
@@ -39,11 +39,11 @@ export function SignInPanel({
   )
   const byMail = (
     <EmailCode
-      ask={(email) => askForCode(email, peekReturnPath())}
-      use={async (magicCode, code) => {
-        const kept = peekReturnPath()
+      requestCode={(email) => requestCode(email, peekReturnPath())}
+      submitCode={async (magicCode, code) => {
+        const returnPath = peekReturnPath()
         const path = await signInByCode(magicCode, code)
-        go(kept ?? path ?? paths.home, { replace: true })
+        go(returnPath ?? path ?? paths.home, { replace: true })
       }}
       submitLabel={t('email.submit')}
       isPrimary={prefersMail || offered.length === 0}

@@ -9,12 +9,12 @@ const isX = (name: NetworkName) => name === 'twitter' || name === 'twitter_oauth
  */
 export const offeredNetworks = (
   served: readonly NetworkName[] | undefined,
-  wished: NetworkName | undefined,
+  requested: NetworkName | undefined,
 ): NetworkName[] => {
   const all = served ?? ['twitter' as const]
-  const x = wished && isX(wished) && all.includes(wished) ? wished : all.find(isX)
-  const once = all.filter((name) => !isX(name) || name === x)
-  const sorted = x ? [x, ...once.filter((name) => name !== x)] : once
-  if (!wished || !sorted.includes(wished)) return sorted
-  return [wished, ...sorted.filter((name) => name !== wished)]
+  const x = requested && isX(requested) && all.includes(requested) ? requested : all.find(isX)
+  const withOneX = all.filter((name) => !isX(name) || name === x)
+  const sorted = x ? [x, ...withOneX.filter((name) => name !== x)] : withOneX
+  if (!requested || !sorted.includes(requested)) return sorted
+  return [requested, ...sorted.filter((name) => name !== requested)]
 }

@@ -18,7 +18,7 @@ export const startKinds = [
 type StartKind = (typeof startKinds)[number]
 
 /** Criteria that match a text: topics, jobs, accounts by handle, hashtags, and keywords in posts or bio. */
-export async function findStarts(text: string, language: UiLanguage, signal?: AbortSignal) {
+export async function findStartCriteria(text: string, language: UiLanguage, signal?: AbortSignal) {
   const query = text.trim()
   if (query === '') return []
   const kinds = /^[@＠]/.test(query) ? (['handle'] as const) : startKinds

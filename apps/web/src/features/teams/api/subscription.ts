@@ -18,8 +18,8 @@ interface OpenCheckout {
 
 /** The checkout this tab started, to be confirmed on return. */
 export function readCheckout(teamId: string): string | null {
-  const kept = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
-  return kept?.team_id === teamId ? kept.checkout_id : null
+  const stored = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
+  return stored?.team_id === teamId ? stored.checkout_id : null
 }
 export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY)
 

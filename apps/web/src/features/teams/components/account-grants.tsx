@@ -28,11 +28,11 @@ export function AccountGrants({
   const { data: grants = [] } = useQuery(grantsQuery(team.id))
   const grant = useGrantAccount(team.id)
   const revoke = useRevokeGrant(team.id)
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const [ending, setEnding] = useState<{ grant: Grant; member: Member }>()
 
-  const held = grants.filter((g) => g.account.account_id === account.account_id)
-  const holders = held.flatMap((g) => {
+  const accountGrants = grants.filter((g) => g.account.account_id === account.account_id)
+  const holders = accountGrants.flatMap((g) => {
     const member = members.find((m) => m.id === g.member)
     return member ? [{ grant: g, member }] : []
   })
@@ -46,7 +46,7 @@ export function AccountGrants({
         onSuccess: () =>
           announce(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
         onError: (error) => {
-          if (tellPlanLimit(error)) return
+          if (reportPlanLimit(error)) return
           if (!('status' in error) || (error.status !== 400 && error.status !== 403))
             toasts.add({ level: 'error', text: errorText(error) })
         },

@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { readWayBack } from '../../../shared/navigation/way-back.ts'
+import { readReturnLink } from '../../../shared/navigation/return-link.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { forgetCheckout, readCheckout, useConfirmCheckout } from '../api/subscription.ts'
 
@@ -16,7 +16,7 @@ export function CheckoutReturn({ team }: { team: Team }) {
   const fromAddress = useSearchParam('checkout_id') ?? useSearchParam('session_id')
   const [checkoutId] = useState(() => fromAddress ?? readCheckout(team.id))
   const isCancelled = useSearchParam('checkout') === 'cancel'
-  const back = readWayBack(useSearchParam('back'))
+  const back = readReturnLink(useSearchParam('back'))
   const go = useGo()
   const isBack = useRef(false)
 

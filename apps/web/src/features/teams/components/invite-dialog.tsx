@@ -29,7 +29,7 @@ export function InviteDialog({
   const tCommon = useT('common')
   const tForms = useT('forms')
   const invite = useInvite(team.id)
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const [addresses, setAddresses] = useState('')
   const [level, setLevel] = useState<Level>('member')
   const [message, setMessage] = useState('')
@@ -58,7 +58,7 @@ export function InviteDialog({
       change(() => setAddresses(answer.skipped.map(({ email }) => email).join('\n')))
       setSkipped(answer.skipped)
     } catch (failure) {
-      tellPlanLimit(failure)
+      reportPlanLimit(failure)
       setError(errorText(failure))
     }
   }

@@ -3,7 +3,7 @@ import { Badge, Notice, Section } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { hasBillingDetails, subscriptionOf } from '../../../shared/teams/team-facts.ts'
-import { readWayBack } from '../../../shared/navigation/way-back.ts'
+import { readReturnLink } from '../../../shared/navigation/return-link.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { BillingSection } from './general-section.tsx'
@@ -17,7 +17,7 @@ const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled:
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>(team)
-  const back = readWayBack(useSearchParam('back'))
+  const back = readReturnLink(useSearchParam('back'))
   const formats = useFormats()
   const subscription = subscriptionOf(team)
   const isActive = subscription?.active === true

@@ -30,7 +30,7 @@ export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): W
   }
 }
 
-export const keepWelcome = (
+export const storeWelcome = (
   progress: WelcomeProgress,
   storage: Pick<Storage, 'setItem'> = localStorage,
 ): void => storage.setItem(KEY, JSON.stringify(progress))

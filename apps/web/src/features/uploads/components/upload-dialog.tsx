@@ -9,7 +9,7 @@ import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { withWayBack } from '../../../shared/navigation/way-back.ts'
+import { withReturnLink } from '../../../shared/navigation/return-link.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { SizeLedger } from '../../../shared/sizes/size-ledger.tsx'
 import { uploadEstimateQuery } from '../api/upload-estimate.query.ts'
@@ -82,7 +82,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
                 estimate.data.needs_subscription && (
                   <LinkButton
                     size="sm"
-                    href={withWayBack(paths.settings('subscription'), { apply: audience.id })}
+                    href={withReturnLink(paths.settings('subscription'), { apply: audience.id })}
                   >
                     {t('dialog.subscribe')}
                   </LinkButton>

@@ -13,9 +13,9 @@ const ANY = 'any'
 /** Filters of the uploads; part of the address, as saved views require. */
 export function useUploadFilters(): UploadFilters {
   const params = useSearchParams()
-  const asked = params.get('state')
+  const requestedState = params.get('state')
   return {
-    state: uploadStates.find((state) => state === asked) ?? null,
+    state: uploadStates.find((state) => state === requestedState) ?? null,
     account: params.get('account'),
   }
 }

@@ -25,7 +25,7 @@ export function Residual({ residual }: { residual: readonly RecipeWarning[] | nu
   return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />
 }
 
-const SHOWN = 6
+const VISIBLE_COUNT = 6
 /**
  * Announced to screen readers: criteria over the cap are left out without confirmation, and such an account
  * blocks everything on X.
@@ -53,7 +53,7 @@ function RemarkList({
     <section>
       <h3 className="text-13 font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1 text-13">
-        {remarks.slice(0, SHOWN).map((remark) => {
+        {remarks.slice(0, VISIBLE_COUNT).map((remark) => {
           const warns = isWarning || remark.code === 'account_not_targetable'
           const Icon = warns ? WarningIcon : InfoIcon
           return (
@@ -69,7 +69,9 @@ function RemarkList({
             </li>
           )
         })}
-        {remarks.length > SHOWN && <li className="text-ink-soft">+{remarks.length - SHOWN}</li>}
+        {remarks.length > VISIBLE_COUNT && (
+          <li className="text-ink-soft">+{remarks.length - VISIBLE_COUNT}</li>
+        )}
       </ul>
     </section>
   )

@@ -47,11 +47,11 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
   async function analyse() {
     setError(undefined)
     try {
-      const made = await analyseDescription(text.trim(), locale)
-      setAnswer(made)
+      const analysis = await analyseDescription(text.trim(), locale)
+      setAnswer(analysis)
       // Criteria stated in the text are ticked; those its people have in common are only offered.
-      setLeft(new Set(made.suggestions.filter(isShared).map(keyOf)))
-      setPlaces(new Set(made.targeting_package.countries.map(({ code }) => code)))
+      setLeft(new Set(analysis.suggestions.filter(isShared).map(keyOf)))
+      setPlaces(new Set(analysis.targeting_package.countries.map(({ code }) => code)))
     } catch (cause) {
       setError(errorText(cause))
     }

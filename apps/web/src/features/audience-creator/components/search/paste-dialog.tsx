@@ -10,7 +10,7 @@ import { guessKind, readPasted, splitPasted, type PastedKind } from '../../model
 import type { NewItem } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 
-interface Found {
+interface LookedUp {
   kind: PastedKind
   found: readonly Suggestion[]
   missing: readonly string[]
@@ -29,7 +29,7 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
   const [text, setText] = useState(first)
   const [chosenKind, setKind] = useState<PastedKind | null>(null)
   const kind = chosenKind ?? guessKind(splitPasted(text))
-  const [answer, setAnswer] = useState<Found | null>(null)
+  const [answer, setAnswer] = useState<LookedUp | null>(null)
   const list = readPasted(text, kind)
 
   const add = (items: readonly NewItem[]) => {

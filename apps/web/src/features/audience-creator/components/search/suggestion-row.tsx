@@ -20,7 +20,7 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
   const label = useCriterionLabel()
   const text = label(addition)
   const { name, parent_label, kind, reach } = addition
-  const beside = name && name !== addition.label ? name : parent_label
+  const detail = name && name !== addition.label ? name : parent_label
   const reason = t('suggestions.reason', {
     share: formats.percent(addition.audience_share),
     base: formats.percent(addition.baseline_share),
@@ -40,7 +40,7 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
             {text}
           </span>
           <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
-            {beside ?? t(`kinds.${kind}.name`)}
+            {detail ?? t(`kinds.${kind}.name`)}
           </span>
         </p>
         <p

@@ -88,7 +88,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
 }
 
 /** Criteria listed per group; the file has all. */
-const SHOWN = 40
+const VISIBLE_COUNT = 40
 
 function Pack({ pack }: { pack: NativePack }) {
   const t = useT('creator')
@@ -125,7 +125,7 @@ function Pack({ pack }: { pack: NativePack }) {
               </span>
             </h3>
             <ul className="mt-1.5 flex flex-wrap gap-1.5">
-              {group.criteria.slice(0, SHOWN).map((c) => (
+              {group.criteria.slice(0, VISIBLE_COUNT).map((c) => (
                 <li
                   key={`${c.targeting_type} ${c.operator_type} ${c.targeting_value}`}
                   className="max-w-full truncate rounded-sm border border-hairline px-1.5 text-13"
@@ -138,8 +138,8 @@ function Pack({ pack }: { pack: NativePack }) {
                   {c.name}
                 </li>
               ))}
-              {group.criteria.length > SHOWN && (
-                <li className="text-13 text-ink-soft">+{group.criteria.length - SHOWN}</li>
+              {group.criteria.length > VISIBLE_COUNT && (
+                <li className="text-13 text-ink-soft">+{group.criteria.length - VISIBLE_COUNT}</li>
               )}
             </ul>
           </li>

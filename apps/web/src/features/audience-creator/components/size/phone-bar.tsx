@@ -37,7 +37,7 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
           </span>
           <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
             {ledger ? (
-              <OnNetwork ledger={ledger} isWaiting={estimate.isStale || estimate.isAskingNetwork} />
+              <OnNetwork ledger={ledger} isWaiting={estimate.isStale || estimate.isQueryingNetwork} />
             ) : (
               t('size.profiles')
             )}
@@ -62,10 +62,10 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
 /** X's estimate, or our projection: the second figure of the bar. */
 function OnNetwork({ ledger, isWaiting }: { ledger: SizeLedger; isWaiting: boolean }) {
   const { t, written } = useLedgerWords()
-  const { key, said } = onNetwork(ledger, t, written)
+  const { key, said: description } = onNetwork(ledger, t, written)
   return (
     <span className={isWaiting ? 'text-ink-faint' : ''} data-figure={key} data-of="draft">
-      {said}
+      {description}
     </span>
   )
 }

@@ -16,13 +16,13 @@ export function RecipeEffects() {
   const regions = useQuery({ ...regionsQuery, enabled: state.regionId !== null })
   const region = state.regionId === null ? null : regions.data?.find(({ id }) => id === state.regionId)
   if (!account) return null
-  const isCounted = !estimate.isStale && !estimate.isAskingNetwork && estimate.failure === null
+  const isCounted = !estimate.isStale && !estimate.isQueryingNetwork && estimate.failure === null
   return (
     <ClauseEffects
       account={account}
-      rest={REST_MS}
-      triedNote={(words) => t('effects.note', words)}
-      asked={
+      delay={REST_MS}
+      sampleNote={(words) => t('effects.note', words)}
+      request={
         isCounted && region !== undefined
           ? {
               ad_account_id: account.account_id,

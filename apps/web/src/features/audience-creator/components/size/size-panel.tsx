@@ -58,7 +58,7 @@ export function SizePanel() {
       {failure && (
         <ErrorState
           title={t('size.failed')}
-          description={[errorText(failure.error), failure.asksAgain && t('size.asksAgain')]
+          description={[errorText(failure.error), failure.willRetry && t('size.asksAgain')]
             .filter(Boolean)
             .join(' ')}
           reloadLabel={t('size.retry')}
@@ -95,11 +95,11 @@ function LedgerAndGroups() {
         ledger={answer.sizes.ledger}
         of="draft"
         isStale={estimate.isStale}
-        isAskingNetwork={estimate.isAskingNetwork}
+        isQueryingNetwork={estimate.isQueryingNetwork}
       />
       {answer.rounded && <p className="text-13 text-ink-soft">{t('size.rounded')}</p>}
       <dl
-        className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isAskingNetwork ? 'text-ink-soft' : ''}`}
+        className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isQueryingNetwork ? 'text-ink-soft' : ''}`}
       >
         <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
         <Row

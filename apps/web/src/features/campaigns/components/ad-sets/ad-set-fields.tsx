@@ -60,7 +60,7 @@ export function AdSetFields({
           form={form.schedule}
           onChange={(key, value) => onChange({ schedule: { ...form.schedule, [key]: value } })}
           problems={read.schedule}
-          shown={(key) => isTried || form.schedule[key] !== ''}
+          isErrorShown={(key) => isTried || form.schedule[key] !== ''}
           refused={refused}
           account={account}
           areBudgetsOptional

@@ -93,8 +93,8 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             header: t('ads.review'),
             value: (ad) => ad.approval_status,
             cell: (ad) => {
-              const said = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
-              const known = reviews.find((each) => each === said)
+              const reviewStatus = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
+              const known = reviews.find((each) => each === reviewStatus)
               return (
                 <Badge tone={known && tones[known]}>
                   {known ? t(`ads.reviews.${known}`) : ad.approval_status}

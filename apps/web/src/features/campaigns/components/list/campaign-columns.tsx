@@ -4,7 +4,7 @@ import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { Formats } from '../../../../shared/i18n/use-formats.ts'
-import { MakingBadge } from '../parts/making-badge.tsx'
+import { PendingCreationBadge } from '../parts/pending-creation-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 import { FigureChange } from './figure-change.tsx'
@@ -136,7 +136,7 @@ export function campaignColumns(
       cell: (campaign) => (
         <span className="grid justify-items-start gap-0.5 py-1 max-sm:justify-items-end">
           <StatusBadge status={campaign.status} />
-          <MakingBadge campaign={campaign} />
+          <PendingCreationBadge campaign={campaign} />
           {campaign.status === 'Halted' && campaign.reasons_not_servable[0] && (
             <span className="max-w-48 text-12 text-ink-soft">{reason(campaign.reasons_not_servable[0])}</span>
           )}

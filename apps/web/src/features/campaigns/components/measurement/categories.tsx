@@ -11,9 +11,9 @@ import { categoriesQuery, categoryLists } from '../../api/measurement.query.ts'
 export function Categories() {
   const t = useT('measurement')
   const forms = useT('forms')
-  const asked = useSearchParam('categories')
+  const requestedList = useSearchParam('categories')
   const q = useSearchParam('q') ?? ''
-  const list = categoryLists.find((each) => each === asked) ?? 'advertiser'
+  const list = categoryLists.find((each) => each === requestedList) ?? 'advertiser'
   const found = useQuery(categoriesQuery(list, q))
   return (
     <Section title={t('categories.title')} description={t('categories.description')}>

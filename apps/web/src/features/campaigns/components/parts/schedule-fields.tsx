@@ -9,7 +9,7 @@ interface ScheduleFieldsProps {
   onChange: (field: ScheduleField, value: string) => void
   problems: ScheduleProblems
   /** Whether the field's problems are shown yet. */
-  shown: (field: ScheduleField) => boolean
+  isErrorShown: (field: ScheduleField) => boolean
   /** Errors of the server, by field. */
   refused?: Partial<Record<string, string>>
   account: Pick<AdAccount, 'time_zone' | 'currency'>
@@ -22,7 +22,7 @@ export function ScheduleFields({
   form,
   onChange,
   problems,
-  shown,
+  isErrorShown,
   refused = {},
   account,
   areBudgetsOptional = false,
@@ -33,7 +33,7 @@ export function ScheduleFields({
   const errorOf = (field: ScheduleField) => {
     const problem = problems[field]
     if (refused[field]) return refused[field]
-    if (!problem || !shown(field)) return undefined
+    if (!problem || !isErrorShown(field)) return undefined
     const name = t(`fields.${field}`)
     if (problem === 'required')
       return field === 'daily_budget_micro' ? t('problems.budget') : forms('required', { field: name })

@@ -70,7 +70,7 @@ export function SegmentFigures({ campaignId, type, country, days }: SegmentFigur
 }
 
 /** There are many metros; the table lists all. */
-const SHOWN = 15
+const VISIBLE_COUNT = 15
 
 function Segments({
   type,
@@ -89,7 +89,10 @@ function Segments({
   const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
   // They are sorted, with unknown last: it is never among those left out.
-  const shown = [...rows.filter((row) => !isUnknown(row)).slice(0, SHOWN), ...rows.filter(isUnknown)]
+  const visibleRows = [
+    ...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT),
+    ...rows.filter(isUnknown),
+  ]
   const figure = (
     id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,
@@ -108,7 +111,7 @@ function Segments({
     <div className="grid gap-6 xl:grid-cols-[minmax(240px,1fr)_3fr]">
       <ShareBars
         title={t('share', { by: t(`types.${type}`).toLowerCase() })}
-        rows={shown.map((row) => ({
+        rows={visibleRows.map((row) => ({
           id: row.segment,
           label: labelOf(row),
           share: row.impressions / total,

@@ -14,8 +14,8 @@ import { SegmentFigures } from './segment-figures.tsx'
 /** A campaign's figures by age, gender, metro or platform; the choice is part of the address. */
 export function SegmentsOfCampaign({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('segmentations')
-  const asked = useSearchParam('by')
-  const type = segmentationTypes.find((each) => each === asked) ?? 'AGE'
+  const requestedType = useSearchParam('by')
+  const type = segmentationTypes.find((each) => each === requestedType) ?? 'AGE'
   const countries = useCountries()
   const adSets = useQuery(adSetsQuery(campaign))
   const targeted = countriesOf(adSets.data ?? [])

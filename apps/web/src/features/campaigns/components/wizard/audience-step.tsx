@@ -45,7 +45,7 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
       />
     )
   // The chosen audience stays visible if a search does not match it.
-  const shown =
+  const choices =
     chosen.data && !found.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...found] : found
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -58,14 +58,14 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
           maxLength={100}
           onSearch={(text) => setQ(text.trim())}
         />
-        {shown.length === 0 && <p className="text-ink-soft">{t('audience.notFound')}</p>}
+        {choices.length === 0 && <p className="text-ink-soft">{t('audience.notFound')}</p>}
         <div className="max-h-96 overflow-y-auto p-0.5">
           <RadioGroup
             isLabelHidden
             label={t('audience.label')}
             value={value ?? undefined}
             onChange={onChange}
-            options={shown.map((audience) => ({
+            options={choices.map((audience) => ({
               value: audience.id,
               label: <span className="font-medium break-words">{audience.name}</span>,
               description: (

@@ -47,7 +47,7 @@ export function BudgetStep({
         form={form}
         problems={problems}
         // A contradiction between fields is shown at once; a missing value, once the field was touched.
-        shown={(field) => touched.has(field) || (form[field] !== '' && problems[field] !== 'required')}
+        isErrorShown={(field) => touched.has(field) || (form[field] !== '' && problems[field] !== 'required')}
         account={account}
         onChange={(field, value) => {
           setTouched((old) => new Set([...old, field]))

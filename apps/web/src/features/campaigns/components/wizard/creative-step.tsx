@@ -16,7 +16,7 @@ import { formatOf, needsCreative } from '../../model/new-campaign.ts'
 export type ComposerSlot = (
   account: AdAccount,
   format: CreativeFormat,
-  done: (made: AdCreative | null) => void,
+  done: (created: AdCreative | null) => void,
 ) => ReactNode
 
 interface CreativeStepProps {
@@ -73,11 +73,11 @@ export function CreativeStep({ account, objective, value, onChange, composer }: 
         {t(format === 'preroll' ? 'creative.composePreroll' : 'creative.compose')}
       </Button>
       {isComposing &&
-        composer(account, format, (made) => {
+        composer(account, format, (created) => {
           setComposing(false)
-          if (!made) return
+          if (!created) return
           void list.refetch()
-          onChange(made.id)
+          onChange(created.id)
         })}
     </div>
   )

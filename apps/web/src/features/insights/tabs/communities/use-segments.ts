@@ -35,17 +35,17 @@ export function useSegments(subject: InsightSubject) {
   const paths = usePaths<InsightsPaths>()
 
   async function build(communities: readonly Community[]) {
-    const whole = subject.kind === 'audience' ? await savedRecipe(subject.id) : subject.tree
+    const audienceTree = subject.kind === 'audience' ? await savedRecipe(subject.id) : subject.tree
     const region_id = subject.kind === 'recipe' ? (subject.regionId ?? undefined) : undefined
-    const made = []
+    const created = []
     for (const community of communities)
-      made.push(
+      created.push(
         await api.call(
           audiencesCalls.buildAudience,
           {
             team_id: team.id,
             name: t('communities.segmentName', { name: community.name }).slice(0, 120),
-            targeting_package: packageOfTree(segmentTree(whole, community)),
+            targeting_package: packageOfTree(segmentTree(audienceTree, community)),
             region_id,
             save: true,
           },
@@ -53,7 +53,7 @@ export function useSegments(subject: InsightSubject) {
         ),
       )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    return made
+    return created
   }
   return {
     save: (community: Community) =>

@@ -19,7 +19,7 @@ export const conversation = defineTabScreen({
   name: 'conversation',
   Screen: ConversationTab,
   figures: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
-  asks: periodOf,
+  readQuestion: periodOf,
 })
 
 const kinds = { hashtags: 'hashtag', keywords: 'keyword', mentions: 'handle' } as const
@@ -63,7 +63,7 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
             {data.sentiment && <SentimentCard sentiment={data.sentiment} />}
             {list('keywords')}
           </div>
-          <NoneOverUsed
+          <UnremarkableLists
             lists={names.flatMap((name) => (data[name].length > 0 ? [] : [t(`conversation.${name}`)]))}
           />
         </div>
@@ -73,7 +73,7 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
 }
 
 /** Lists without over-used entries, in one card: one empty card each would fill half a screen. */
-function NoneOverUsed({ lists: none }: { lists: readonly string[] }) {
+function UnremarkableLists({ lists: none }: { lists: readonly string[] }) {
   const t = useT('insightsPosts')
   if (none.length === 0) return null
   return (

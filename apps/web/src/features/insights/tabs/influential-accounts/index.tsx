@@ -46,7 +46,7 @@ export const influentialAccounts = defineTabScreen({
   name: 'influential_accounts',
   Screen: AccountsTab,
   figures: ['influential_accounts.accounts', 'influential_accounts.posting', 'influential_accounts.reach'],
-  asks: null,
+  readQuestion: null,
 })
 
 function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
@@ -54,11 +54,11 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const graph = useT('insightsGraph')
   const formats = useFormats()
   const params = useSearchParams()
-  const asked = readAccountFilters(params)
-  const accounts = inInfluencerOrder(data.accounts.filter(fitsFilters(asked)), asked.order)
+  const filters = readAccountFilters(params)
+  const accounts = inInfluencerOrder(data.accounts.filter(fitsFilters(filters)), filters.order)
   const isPhone = useMedia('(max-width: 639px)')
-  const [isWhole, setWhole] = useState(false)
-  const shown = isPhone && !isWhole ? accounts.slice(0, FIRST_CARDS) : accounts
+  const [isExpanded, setExpanded] = useState(false)
+  const visible = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
   const texts = useTableTexts({
     noResults: t('noRows'),
     loading: t('accounts.loading'),
@@ -89,7 +89,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
           </>
         }
       >
-        <AccountFilters accounts={data.accounts} asked={asked} shown={accounts.length} />
+        <AccountFilters accounts={data.accounts} filters={filters} shownCount={accounts.length} />
         <div className="flex flex-wrap justify-end gap-2 pb-2">
           <CopyButton
             size="sm"
@@ -119,8 +119,8 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
         </div>
         <DataTable
           label={t('accounts.title')}
-          rows={shown}
-          {...(shown.length < accounts.length && { onShowMore: () => setWhole(true) })}
+          rows={visible}
+          {...(visible.length < accounts.length && { onShowMore: () => setExpanded(true) })}
           rowId={(a) => a.profile.network_id}
           rowName={(a) => a.profile.name}
           selection={selection}

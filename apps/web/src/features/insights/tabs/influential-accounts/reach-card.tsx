@@ -10,7 +10,7 @@ import { insightQuery } from '../../api/insight.query.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 
 type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>
-const SHOWN = 5
+const VISIBLE_COUNT = 5
 
 interface ReachCardProps {
   subject: InsightSubject
@@ -95,9 +95,9 @@ interface ReachStepsProps {
 function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const end = size ?? reach.at(-1)!.reach
-  const shown = isWhole ? reach : reach.slice(0, SHOWN)
+  const visible = isExpanded ? reach : reach.slice(0, VISIBLE_COUNT)
   const part = (n: number) => `${Math.min(100, (n / end) * 100)}%`
   return (
     <>
@@ -116,7 +116,7 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ network_id, added, reach: together }) => (
+          {visible.map(({ network_id, added, reach: together }) => (
             <tr key={network_id} className="border-t border-hairline">
               <th scope="row" className="w-full max-w-0 py-1.5 text-left font-normal">
                 <span className="block truncate">@{handleOf(network_id)}</span>
@@ -135,9 +135,9 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < reach.length && (
+      {visible.length < reach.length && (
         <div className="mt-2">
-          <Button size="sm" onClick={() => setWhole(true)}>
+          <Button size="sm" onClick={() => setExpanded(true)}>
             {t('reach.showAll', { n: formats.number(reach.length) })}
           </Button>
         </div>

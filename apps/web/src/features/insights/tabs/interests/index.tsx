@@ -12,7 +12,7 @@ export const interests = defineTabScreen({
   name: 'interests',
   Screen: InterestsTab,
   figures: ['interests.interests'],
-  asks: null,
+  readQuestion: null,
 })
 
 function InterestsTab({ data }: { data: Interests }) {

@@ -19,7 +19,7 @@ export const network = defineTabScreen({
   name: 'network',
   Screen: NetworkTab,
   figures: ['network.figures', 'network.ties'],
-  asks: null,
+  readQuestion: null,
 })
 
 function NetworkTab({ data }: { data: Network }) {

@@ -26,7 +26,7 @@ export interface TabScreen<T extends InsightTab> {
   /** Keys of the explanations of each figure, in order. */
   figures: readonly [FiguresByTab[T], ...FiguresByTab[T][]]
   /** Reads a tab's query for posts from the address; null for a tab that is not about posts. */
-  asks: ((params: URLSearchParams) => PostsQuestion) | null
+  readQuestion: ((params: URLSearchParams) => PostsQuestion) | null
 }
 
 /** One tab of the insights on the page: a folder here, and a row in `tab-screens.ts`. */

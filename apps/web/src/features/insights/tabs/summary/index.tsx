@@ -11,7 +11,7 @@ import { useShareOf } from '../../../../shared/insights/use-share-of.ts'
 import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { useRowLabels, type Dimension } from '../../../../shared/insights/use-row-labels.ts'
 import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
-import { WaysCard } from './ways-card.tsx'
+import { ReachComparisonCard } from './reach-comparison-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Summary = InsightDataOf<'summary'>
@@ -32,7 +32,7 @@ export const summary = defineTabScreen({
   name: 'summary',
   Screen: SummaryTab,
   figures: ['summary.sizes', 'summary.strongest', 'summary.ways'],
-  asks: null,
+  readQuestion: null,
 })
 
 function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject }) {
@@ -81,7 +81,7 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
           </ul>
         )}
       </Card>
-      <WaysCard subject={subject} />
+      <ReachComparisonCard subject={subject} />
     </div>
   )
 }

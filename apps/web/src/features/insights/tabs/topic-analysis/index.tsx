@@ -19,7 +19,7 @@ import { periodOf } from '../../../../shared/insights/period.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 /** Topics shown initially: on a phone the full table fills several screens. */
-const SHOWN = 20
+const VISIBLE_COUNT = 20
 type Topic = InsightDataOf<'topic_analysis'>['topics'][number]
 
 /** Topics of a period: who posts about them, the change over time, and sentiment. */
@@ -27,7 +27,7 @@ export const topicAnalysis = defineTabScreen({
   name: 'topic_analysis',
   Screen: TopicAnalysisTab,
   figures: ['topic_analysis.topics', 'topic_analysis.change'],
-  asks: periodOf,
+  readQuestion: periodOf,
 })
 
 function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
@@ -41,7 +41,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
   })
   const adding = useAdding()
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (data.topics.length === 0)
     return (
       <EmptyState
@@ -72,7 +72,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
       {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
       <DataTable
         label={t('topics.table')}
-        rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
+        rows={isExpanded ? data.topics : data.topics.slice(0, VISIBLE_COUNT)}
         rowId={(topic) => topic.row.key}
         rowName={(topic) => topic.row.label}
         onPhone="cards"
@@ -141,9 +141,9 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
           },
         ]}
       />
-      {!isWhole && data.topics.length > SHOWN && (
+      {!isExpanded && data.topics.length > VISIBLE_COUNT && (
         <div className="mt-3">
-          <Button onClick={() => setWhole(true)}>
+          <Button onClick={() => setExpanded(true)}>
             {t('topics.showAll', { n: formats.number(data.topics.length) })}
           </Button>
         </div>

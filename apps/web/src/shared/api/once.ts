@@ -1,5 +1,0 @@
-/**
- * Options of a write that is carried out once, however often it is sent, and whose failure the caller
- * reports.
- */
-export const once = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() })
