@@ -8,6 +8,7 @@ const ENTRIES = [
   /worker\.ts$/,
   // Given to Node by --import.
   /\/quick-(imports|start)\.ts$/,
+  /^attack\//,
   /^bench\//,
   /^e2e\//,
   /^tools\//,

@@ -2,8 +2,8 @@
  * Builds data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE): `node scripts/build-topic-weights.ts <folder of
  * labelled sets>`. A few hundred posts teach no words, so only the weights of signals are learned: the words are our own lists.
  */
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { labelledTopics } from '../src/accuracy/topics.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { labelledTopics } from '../../../bench/src/accuracy/topics.ts'
 import { postTopics } from '../src/catalogue/post-topics.ts'
 import { textInterests } from '../src/inference/text-interests.ts'
 import { topicSignals } from '../src/inference/topics/topic-signals.ts'

@@ -1,7 +1,7 @@
 // @module-tag full
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureCommunities } from '../accuracy/communities.ts'
+import { measureCommunities } from '../../../../bench/src/accuracy/communities.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { profileRow } from '../testing/rows.ts'
 import { communityAccounts } from './community-accounts.query.ts'
