@@ -171,6 +171,22 @@ describe('insights', () => {
       expect(figures(config.body)).toEqual(figures(saved.body))
       expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
     }
+    // In a region: those of its people who live there, beside everybody there.
+    const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=300', {
+      as: member,
+    })
+    const japan = regions.body.results.find(
+      ({ country_codes }: { country_codes: string[] }) => country_codes.join() === 'JP',
+    )
+    const there = await app.call(
+      'GET',
+      `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=demographics&region_id=${japan.id}`,
+      { as: member },
+    )
+    expect(there.body).toMatchObject({
+      core_audience: 75,
+      baseline: { kind: 'population', countries: ['JP'], size: 200 },
+    })
     const tree = {
       op: 'or',
       children: [
