@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insightTabs } from '../enums.ts'
 import { listJobTitles, listTargetingInterests, listTargetingLocations } from '../lookups/endpoints.ts'
+import { accountApp, advertiserCategory, appEvent, contentCategory, webEvent } from './ad-catalogue.ts'
 import { audienceUsage } from './audience.ts'
+import { ad } from './campaign.ts'
 import { audienceInsight } from '../insights/audience-insight.ts'
 import { targetingPackage } from './targeting.ts'
 import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
@@ -28,6 +30,84 @@ const rowOf = (response: z.ZodType) =>
 /** One whole value of an entity; `empty` are the fields that may be null. */
 const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, empty: string[]][] = [
   ['ENTITY-004 AdAccount', adAccount, account, ['handle', 'access', 'checked_at']],
+  [
+    'ENTITY-016 AccountApp',
+    accountApp,
+    {
+      id: 'p1',
+      ad_account_id: '18ce54d4x5t',
+      app_store_identifier: '1234567890',
+      os_type: 'IOS',
+      name: 'Kettle',
+      deep_link_pattern: null,
+      conversion_tracking_enabled: true,
+    },
+    ['deep_link_pattern'],
+  ],
+  [
+    'ENTITY-019 Ad',
+    ad,
+    {
+      id: 'x1',
+      network_id: 'k3',
+      adset_id: 's1',
+      // Of which kind, and whose profile where it is no creative: besides what the specification names.
+      kind: 'post',
+      handle: null,
+      creative_id: 'c1',
+      enabled: true,
+      status: 'Active',
+      approval_status: 'ACCEPTED',
+      created_at: time,
+    },
+    ['network_id', 'creative_id', 'handle'],
+  ],
+  [
+    'ENTITY-021 AdvertiserCategory',
+    advertiserCategory,
+    { id: 'b1', name: 'Travel', iab_categories: ['IAB20'] },
+    [],
+  ],
+  [
+    'ENTITY-022 AppEvent',
+    appEvent,
+    {
+      id: 'e1',
+      ad_account_id: '18ce54d4x5t',
+      app_store_identifier: '1234567890',
+      os_type: 'IOS',
+      conversion_type: 'INSTALL',
+      name: 'Installed',
+      post_view_window_days: 1,
+      post_engagement_window_days: 14,
+      status: 'ACTIVE',
+      last_tracked_at: null,
+    },
+    ['post_view_window_days', 'post_engagement_window_days', 'last_tracked_at'],
+  ],
+  [
+    'ENTITY-023 WebEvent',
+    webEvent,
+    {
+      id: 'w1',
+      ad_account_id: '18ce54d4x5t',
+      name: 'Bought',
+      type: 'PURCHASE',
+      click_window_days: 30,
+      view_through_window_days: 1,
+      retargeting_enabled: true,
+      embed_code: '<script></script>',
+      status: 'TRACKING',
+      last_tracked_at: null,
+    },
+    ['last_tracked_at'],
+  ],
+  [
+    'ENTITY-029 ContentCategory',
+    contentCategory,
+    { id: 'g1', name: 'Sports', iab_categories: ['IAB17'], publishers_30d: 12, videos_30d: 340 },
+    [],
+  ],
   [
     'ENTITY-027 AudienceUsage',
     audienceUsage,

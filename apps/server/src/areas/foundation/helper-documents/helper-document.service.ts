@@ -5,6 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { demand } from '../../../app/access/permissions.ts'
 import { addDownload, readDownloads } from './download.repository.ts'
+import { inLanguage } from './in-language.policy.ts'
 import { library, type StoredDocument } from './library.ts'
 
 interface DocumentsAsked {
@@ -27,15 +28,6 @@ const present = (document: StoredDocument, downloads: ReadonlyMap<string, number
   downloads: downloads.get(document.id) ?? 0,
 })
 
-/** Each document once: in the language asked for, else in English. Terms that hold in one country exist in its language only. */
-const inLanguage = (language: HelperDocument['language']): StoredDocument[] =>
-  library().filter(
-    (document) =>
-      document.language === language ||
-      (document.language === 'en' &&
-        !library().some((other) => other.slug === document.slug && other.language === language)),
-  )
-
 const holds = (document: StoredDocument, words: string): boolean =>
   `${document.name}\n${document.summary}\n${document.page.replaceAll(/<[^>]*>/g, ' ')}`
     .toLowerCase()
@@ -43,7 +35,7 @@ const holds = (document: StoredDocument, words: string): boolean =>
 
 export async function readDocuments(deps: Deps, actor: UserActor, asked: DocumentsAsked) {
   demand(actor, 'documents.read')
-  const found = inLanguage(asked.language ?? actor.language).filter(
+  const found = inLanguage(asked.language ?? actor.language, library()).filter(
     (document) =>
       (asked.kind === undefined || document.kind === asked.kind) &&
       (asked.q === undefined || holds(document, asked.q)),

@@ -245,7 +245,7 @@ describe('by the mailed code', () => {
       expect((await use(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
-  test('request-magic-link denial: what is no address, another site', async () => {
+  test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
     const browser = openBrowser(app)
     expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
       status: 400,
