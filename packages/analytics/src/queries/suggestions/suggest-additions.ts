@@ -36,6 +36,8 @@ export interface SuggestParams {
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
+  /** What these people have is asked for, not whom it would add: what wins nobody new counts too, and more members come before more newcomers. */
+  describes?: boolean | undefined
   /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
   told?: ToldOf | undefined
 }
@@ -92,6 +94,7 @@ export async function suggestAdditions(
     exclude = [],
     language = 'en',
     limit = 24,
+    describes = false,
     told: { audience: told, draws } = {},
   }: SuggestParams,
   options: AskOptions = {},
@@ -139,7 +142,8 @@ export async function suggestAdditions(
     return mine.flatMap(({ criterion }, i): Addition[] => {
       const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
       if (!lift || !name || !count || lift.low < least || q[i]! > FALSE_DISCOVERY_RATE) return []
-      if (count.newcomers < PRIVACY_MINIMUM || count.audience < PRIVACY_MINIMUM) return []
+      if (count.audience < PRIVACY_MINIMUM) return []
+      if (!describes && count.newcomers < PRIVACY_MINIMUM) return []
       return [
         {
           kind,
@@ -158,7 +162,10 @@ export async function suggestAdditions(
   const gone = new Set([...exclude, ...leftOut(tree)])
   const results = asked
     .filter(({ kind, code }) => !gone.has(keyOf(kind, code)))
-    .sort((a, b) => worth(b) - worth(a) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1))
+    .sort(
+      (a, b) =>
+        worth(b, describes) - worth(a, describes) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1),
+    )
   return { mode, into: sets.into, audience, baseline, results: varied(results, kinds.length, limit) }
 }
 
@@ -166,7 +173,8 @@ const liftOf = (count: SetCounts | undefined, audience: number, baseline: number
   // The baseline is people around the audience: who has it there but not here may be nobody, which is no comparison.
   count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
 
-const worth = ({ lift_low, reach }: Addition) => Math.log(lift_low) * Math.log(reach)
+const worth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
+  Math.log(lift_low) * Math.log(describes ? audience_count : reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
 /** What stands in the recipe, deselected items included: the person has seen it and put it aside. */

@@ -29,7 +29,7 @@ export async function relatedKeywords(
     : people
   const recipe = await toldRecipe(deps, tree, { signal })
   const { results } = await deps.population.targeting.suggest(
-    { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: asked.limit },
+    { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: asked.limit, describes: true },
     { signal },
   )
   return {

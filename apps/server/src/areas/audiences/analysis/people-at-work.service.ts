@@ -77,6 +77,7 @@ export async function targetJobs(
       kinds: ['keyword', 'handle'],
       language: asked.language,
       limit: asked.limit,
+      describes: true,
     },
     { signal },
   )

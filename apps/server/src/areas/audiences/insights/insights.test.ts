@@ -172,7 +172,7 @@ describe('insights', () => {
       expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
     }
     // In a region: those of its people who live there, beside everybody there.
-    const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=300', {
+    const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=200', {
       as: member,
     })
     const japan = regions.body.results.find(

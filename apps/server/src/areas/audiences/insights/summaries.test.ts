@@ -70,7 +70,6 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
       coverage_native: 1,
       gain: 0.667,
       precision_list: 1,
-      coverage_list: 0.8,
     })
   })
   test('get-pro-targeting-summary: few people are not told', async () => {

@@ -97,7 +97,7 @@ describe('communities', () => {
     expect((await read('/api/communities/', member)).body).toEqual(
       (await read('/api/community/', member)).body,
     )
-    expect((await read('/api/communities/', member)).body).toEqual(body)
+    expect((await read('/api/communities/', member)).body.search_count).toBe(1)
     expect((await read('/api/community/', other)).body.search_count).toBe(2)
     const most = (await list('ordering=-search_count')).body.results
     expect(most[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
@@ -183,7 +183,9 @@ test('target-job-titles success: what people with a job follow and write of, as 
   const packaged = body.targeting_package as { keywords: { label: string }[]; handles: { handle: string }[] }
   expect(packaged.keywords.map(({ label }) => label)).toContain(topic)
   const handles = packaged.handles.map(({ handle }) => handle.replace('@', ''))
-  expect(handles.filter((handle) => handle.startsWith(`${topic}_`)).length).toBeGreaterThan(2)
+  expect(handles.toSorted()).toEqual(
+    Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(AT_WORK.circle, n)),
+  )
   for (const { lift } of body.evidence) expect(lift).toBeGreaterThan(1)
   expect(body.evidence.length).toBe(packaged.keywords.length + packaged.handles.length)
   expect(body.size).toBeGreaterThanOrEqual(AT_WORK.people - 5)
