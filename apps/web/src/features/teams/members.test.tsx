@@ -113,7 +113,7 @@ test('the list tells address, both names, when they joined and last signed in, a
   await page.getByRole('button', { name: 'Invite members' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
   await expect.element(dialog.getByLabelText('Email addresses')).toBeVisible()
-  await expect.element(dialog.getByLabelText('Message')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /^Message/ })).toBeVisible()
   isAdmin = false
 })
 
