@@ -211,7 +211,7 @@ function waterfallOf(tree: GroupNode): CountedClause[] {
 const OVERLAPS = effort(400, 2000)
 test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 cannot be worked out from the figures beside it`, async () => {
   const random = seededNumbers(toldSeed())
-  let hidden = 0
+  let [hidden, described] = [0, 0]
   for (let i = 0; i < OVERLAPS; i++) {
     const [onlyA, onlyB, both] = [0, 1, 2].map((n) => Math.floor(random() ** 3 * (n === i % 3 ? 90 : 900)))
     const regions = [onlyA!, onlyB!, both!].map((size, i) => ({ mask: i + 1, size }))
@@ -234,7 +234,11 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
       if (shown.union_size !== null && otherSize !== null)
         expect((shown.union_size - otherSize) % 10 === 0 || shown.union_size % 10 === 0).toBe(true)
     }
-    for (const { size } of shown.regions) expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+    for (const { size } of shown.regions) {
+      described++
+      expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+    }
   }
+  expect(described).toBeGreaterThan(OVERLAPS / 8)
   expect(hidden).toBeGreaterThan(OVERLAPS / 8)
 })

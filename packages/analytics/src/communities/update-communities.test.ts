@@ -114,6 +114,7 @@ test('names come from what members over-use, and none is told twice', async () =
   const { communities } = (await readCommunities(engine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)
+  expect(communities.length).toBeGreaterThan(3)
   for (const { evidence, stability } of communities) {
     for (const reason of evidence) expect(reason.lift).toBeGreaterThan(1.5)
     expect(stability).toBeGreaterThan(0)

@@ -149,8 +149,9 @@ describe('insights', () => {
     const { body } = await ofAudience(coffee.id, 'tab=demographics')
     const japan = body.data.countries.rows.find((row: { key: string }) => row.key === 'JP')
     expect(japan).toMatchObject({ audience_count: 75, audience_share: 0.5 })
-    for (const { audience_count } of [...body.data.age.rows, ...body.data.gender.rows])
-      expect(audience_count % 10).toBe(0)
+    const inferred = [...body.data.age.rows, ...body.data.gender.rows]
+    expect(inferred.length).toBeGreaterThan(0)
+    for (const { audience_count } of inferred) expect(audience_count % 10).toBe(0)
   })
   test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016, CALL-082, CALL-100)', async () => {
     const figures = (body: {
