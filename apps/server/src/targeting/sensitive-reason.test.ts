@@ -23,7 +23,7 @@ const unread = (name: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'))
 
-test('of descriptions that no code reads at least nine of ten are refused, of each trait and in both languages (claims 0.5)', () => {
+test('of descriptions that no code reads at least nine of ten are refused, of each trait and in both languages (RULE-038, claims 0.5)', () => {
   const rows = unread('unlisted-paraphrases').map(([half, trait, text]) => ({ half, trait, text: text! }))
   const share = (of: typeof rows) =>
     of.filter(({ text }) => sensitiveReason(text) !== null).length / of.length
