@@ -8,6 +8,7 @@ const ENTRIES = [
   /worker\.ts$/,
   // Passed to Node by --import.
   /\/quick-(imports|start)\.ts$/,
+  /^attack\//,
   /^bench\//,
   /^e2e\//,
   /^tools\//,

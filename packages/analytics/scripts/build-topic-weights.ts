@@ -3,8 +3,8 @@
  * Usage: `node scripts/build-topic-weights.ts <folder of labelled sets>`. A few hundred posts are too few to
  * learn words from, so only the weights of signals are learned; the word lists are our own.
  */
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { labelledTopics } from '../src/accuracy/topics.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { labelledTopics } from '../../../bench/src/accuracy/topics.ts'
 import { postTopics } from '../src/catalogue/post-topics.ts'
 import { textInterests } from '../src/inference/text-interests.ts'
 import { topicSignals } from '../src/inference/topics/topic-signals.ts'

@@ -5,9 +5,9 @@
  * only the handle is known. Only counts leave the data sets. Run it again after every change of inference.
  */
 import { writeFileSync } from 'node:fs'
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { namedByPronouns } from '../src/accuracy/pronouns.ts'
-import { labelledAccounts } from '../src/accuracy/people.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { namedByPronouns } from '../../../bench/src/accuracy/pronouns.ts'
+import { labelledAccounts } from '../../../bench/src/accuracy/people.ts'
 import { inferProfile } from '../src/inference/infer-profile.ts'
 import { betweenSets } from './between-sets.ts'
 import type { ErrorRates } from '../src/statistics/adjusted-share.ts'

@@ -6,9 +6,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { airline, judge, mentioning, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
-import type { Judged } from '../src/accuracy/figures.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { airline, judge, mentioning, readJapanese, tweets } from '../../../bench/src/accuracy/sentiment.ts'
+import type { Judged } from '../../../bench/src/accuracy/figures.ts'
 import { betweenSets } from './between-sets.ts'
 
 const folder = process.argv[2]

@@ -8,6 +8,7 @@ import {
   currencies,
   genderOfNumber,
   genders,
+  insightTabs,
   jobCategories,
   membershipLevels,
   placements,
@@ -166,4 +167,20 @@ test('a member is an admin or a member (ENUM-020)', () => {
     expect([level.parse('admin'), level.parse('member')]).toEqual(['admin', 'member'])
     expect(level.safeParse('owner').success).toBe(false)
   }
+})
+
+test('insights have these eleven tabs and no other (INS-001)', () => {
+  expect(insightTabs.toSorted()).toEqual([
+    'communities',
+    'content_wall',
+    'conversation',
+    'demographics',
+    'influential_accounts',
+    'interests',
+    'job_titles',
+    'network',
+    'post_behaviour',
+    'summary',
+    'topic_analysis',
+  ])
 })

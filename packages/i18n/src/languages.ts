@@ -1,14 +1,14 @@
-/** English is the default and fallback; Japanese is supported. */
+/** English is the default and the fallback; Japanese is supported. */
 export const locales = ['en', 'ja'] as const
 export type Locale = (typeof locales)[number]
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** The locale for a BCP-47 tag or a saved language; null if unsupported. */
+/** The locale a BCP-47 tag or a saved language stands for; null when it is not available. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const base = (tag ?? '').toLowerCase().split(/[-_]/)[0]
   return locales.find((l) => l === base) ?? null
 }
 
-/** Japanese users are recognised by their locale or by the country JP. */
+/** Japanese users are known by their locale or by the country JP (I18N-005). */
 export const isJapanese = (locale: string, country: string | null | undefined): boolean =>
   localeOf(locale) === 'ja' || country === 'JP'

@@ -72,6 +72,34 @@ describe('the rules of forms', () => {
   })
 })
 
+describe('words that were agreed', () => {
+  test.each([
+    ['MSG-006', 'signIn.unauthorized', 'Error: Unauthorized login attempt'],
+    ['MSG-007', 'signIn.email.invalid', 'Invalid login code'],
+    [
+      'MSG-015',
+      'audienceRequests.repOnly',
+      'Only your X rep can request new audiences. Please contact your rep to request a new customized audience.',
+    ],
+    ['MSG-025', 'insights.none', 'No insights available for this audience'],
+    ['MSG-030', 'signIn.pleaseSignIn', 'Please sign in'],
+    ['MSG-031', 'teams.choose.empty', 'Please create a team'],
+    [
+      'MSG-032',
+      'uploads.dialog.noAccounts',
+      'You have to connect an ad account first in order to add audiences',
+    ],
+    ['MSG-033', 'creator.save.saved', 'Audience successfully saved to your personal audience store'],
+    [
+      'MSG-034',
+      'uploads.dialog.sent',
+      'Audience successfully uploaded, it may take up to one day to be processed',
+    ],
+  ])('%s is said as agreed', (_, key, words) => {
+    expect(all.en[key]).toBe(words)
+  })
+})
+
 describe('the terms of the reseller in Japan (I18N-010)', () => {
   test.each([
     ['CONST-015', '広告費（ネット）の 10%'],

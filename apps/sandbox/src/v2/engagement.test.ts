@@ -35,9 +35,12 @@ test('likers like: the post is among what each of them likes (GET /2/tweets/:id/
     }
   }
   expect(liked.length).toBeGreaterThan(3)
-  for (const liker of liked.slice(0, 3))
-    for (const post of (await collect(posts().liked(liker))).slice(0, 3))
+  for (const liker of liked.slice(0, 3)) {
+    const theirs = await collect(posts().liked(liker))
+    expect(theirs.length).toBeGreaterThan(0)
+    for (const post of theirs.slice(0, 3))
       expect((await collect(posts().likers(post.id))).map((user) => user.id)).toContain(liker)
+  }
 })
 
 test('reposts, reposters and quotes are the posts that refer to it (GET /2/tweets/:id/retweets, retweeted_by, quote_tweets)', async () => {

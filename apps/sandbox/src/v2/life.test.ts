@@ -52,19 +52,23 @@ describe('after ten days more', () => {
     'followers are those who follow (GET /2/users/:id/followers, GET /2/users/:id/following)',
     { tags: ['full'] },
     async () => {
+      let compared = 0
       for (const index of [hub, 700, 1_500, 2_400].filter((each) => !world.profileAt(each).protected)) {
         const followers = await followerIds(index)
         const claimed = followers.slice(0, 15)
         for (const follower of claimed) {
+          compared++
           const page = await x().followingPage(follower)
           if (page.problems === undefined) expect(page.items.map((user) => user.id)).toContain(id(index))
         }
         const { items } = await x().followingPage(id(index))
         for (const followed of items.slice(0, 10)) {
           if (followed.protected) continue
+          compared++
           expect(await followerIds(world.indexOfNetworkId(followed.id) ?? -1)).toContain(id(index))
         }
       }
+      expect(compared).toBeGreaterThan(10)
     },
   )
 

@@ -85,6 +85,7 @@ describe('GET /2/tweets/search/recent', () => {
     expect(ids(await found('min_likes:20'))).toEqual(expectedIds(({ post }) => post.like_count >= 20))
     const verified = await found('the is:verified')
     const authors = new Set(verified.map((post) => post.author_id))
+    expect(authors.size).toBeGreaterThan(0)
     for (const id of authors)
       expect(world.profileAt(world.indexOfNetworkId(id ?? '') ?? -1).verified).toBe(true)
   })

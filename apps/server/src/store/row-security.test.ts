@@ -116,6 +116,7 @@ describe('row-level security', () => {
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'team_id'",
     )
+    expect(rows.length).toBeGreaterThan(10)
     // An invite can be found by its code.
     const open = new Set(['team_invites', 'audience_shares'])
     for (const { name } of rows)

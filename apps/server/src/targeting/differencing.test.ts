@@ -213,7 +213,7 @@ function waterfallOf(tree: GroupNode): CountedClause[] {
 const OVERLAPS = effort(400, 2000)
 test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 cannot be worked out from the figures beside it`, async () => {
   const random = seededNumbers(testSeed())
-  let hidden = 0
+  let [hidden, described] = [0, 0]
   for (let i = 0; i < OVERLAPS; i++) {
     const [onlyA, onlyB, both] = [0, 1, 2].map((n) => Math.floor(random() ** 3 * (n === i % 3 ? 90 : 900)))
     const regions = [onlyA!, onlyB!, both!].map((size, i) => ({ mask: i + 1, size }))
@@ -238,7 +238,11 @@ test(`${OVERLAPS} overlaps of guarded audiences: a region of fewer than 50 canno
       if (disclosed.union_size !== null && otherSize !== null)
         expect((disclosed.union_size - otherSize) % 10 === 0 || disclosed.union_size % 10 === 0).toBe(true)
     }
-    for (const { size } of disclosed.regions) expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+    for (const { size } of disclosed.regions) {
+      described++
+      expect(size).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+    }
   }
+  expect(described).toBeGreaterThan(OVERLAPS / 8)
   expect(hidden).toBeGreaterThan(OVERLAPS / 8)
 })

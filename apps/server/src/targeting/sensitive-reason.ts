@@ -9,6 +9,8 @@ const traits: Readonly<Record<string, ServerText>> = {
   sexual_orientation: 'traits.sexualOrientation',
   union_membership: 'traits.unionMembership',
   crime: 'traits.crime',
+  sex_life: 'traits.sexLife',
+  finances: 'traits.finances',
 }
 
 /** Why a free text may not be targeted, as a message for the user; null when it may. */

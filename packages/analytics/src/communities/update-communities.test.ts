@@ -1,7 +1,7 @@
 // @module-tag full
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureCommunities } from '../accuracy/communities.ts'
+import { measureCommunities } from '../../../../bench/src/accuracy/communities.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { profileRow } from '../testing/rows.ts'
 import { communityAccounts } from './community-accounts.query.ts'
@@ -115,6 +115,7 @@ test('names come from what members over-use, and none is told twice', async () =
   const { communities } = (await readCommunities(engine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)
+  expect(communities.length).toBeGreaterThan(3)
   for (const { evidence, stability } of communities) {
     for (const reason of evidence) expect(reason.lift).toBeGreaterThan(1.5)
     expect(stability).toBeGreaterThan(0)

@@ -52,6 +52,7 @@ test('every profile lives on one shard, and all of them hold some', async () => 
   const owned = await Promise.all(
     shards.map((shard) => shard.query('SELECT toString(network_id) AS id FROM profiles', { tag: 'test' })),
   )
+  expect(owned).toHaveLength(3)
   owned.forEach((rows, i) => {
     expect(rows.length).toBeGreaterThan(600)
     for (const { id } of rows as { id: string }[]) expect(shardOf(id, 3)).toBe(i)

@@ -45,6 +45,7 @@ test('the parts of an overlap add up to everybody in it, and to each audience (u
   const found = await call('POST', '/api/audiences/overlap/', { audience_ids: [coffee.id, football.id] })
   const regions = found.regions as { members: string[]; size: number }[]
   expect(sum(regions.map(({ size }) => size))).toBe(found.union_size)
+  expect(found.audiences).toHaveLength(2)
   for (const item of found.audiences)
     expect(sum(regions.filter(({ members }) => members.includes(item.id)).map(({ size }) => size))).toBe(
       item.size,

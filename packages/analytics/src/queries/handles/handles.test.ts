@@ -74,6 +74,7 @@ describe('orderHandles', () => {
     })
     expect(sampled).toBe(1)
     expect(missing).toEqual(['nobody'])
+    expect(ordered.length).toBeGreaterThan(3)
     const left = new Set(handles)
     const reached = new Set<number>()
     for (const { handle, added, reached: total } of ordered) {

@@ -37,6 +37,11 @@ export interface SuggestParams {
   language?: UiLanguage | undefined
   limit?: number | undefined
   /**
+   * The question is what these people have, not who would be added: criteria that add no one new count
+   * too, and are ordered by members instead of newcomers.
+   */
+  describes?: boolean | undefined
+  /**
    * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
    * computed from them.
    */
@@ -102,6 +107,7 @@ export async function suggestAdditions(
     exclude = [],
     language = 'en',
     limit = 24,
+    describes = false,
     told: { audience: told, draws } = {},
   }: SuggestParams,
   options: QuestionOptions = {},
@@ -151,7 +157,8 @@ export async function suggestAdditions(
     return candidatesOfKind.flatMap(({ criterion }, i): Addition[] => {
       const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
       if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
-      if (count.newcomers < PRIVACY_MINIMUM || count.audience < PRIVACY_MINIMUM) return []
+      if (count.audience < PRIVACY_MINIMUM) return []
+      if (!describes && count.newcomers < PRIVACY_MINIMUM) return []
       return [
         {
           kind,
@@ -170,7 +177,10 @@ export async function suggestAdditions(
   const excluded = new Set([...exclude, ...leftOut(tree)])
   const results = tested
     .filter(({ kind, code }) => !excluded.has(keyOf(kind, code)))
-    .sort((a, b) => worth(b) - worth(a) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1))
+    .sort(
+      (a, b) =>
+        worth(b, describes) - worth(a, describes) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1),
+    )
   return { mode, into: sets.into, audience, baseline, results: varied(results, kinds.length, limit) }
 }
 
@@ -178,7 +188,8 @@ const liftOf = (count: SetCounts | undefined, audience: number, baseline: number
   // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
   count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
 
-const worth = ({ lift_low, reach }: Addition) => Math.log(lift_low) * Math.log(reach)
+const worth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
+  Math.log(lift_low) * Math.log(describes ? audience_count : reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
 /** Criteria in the recipe, including deselected ones: the user has seen and rejected those. */

@@ -80,6 +80,7 @@ export async function targetJobs(
       kinds: ['keyword', 'handle'],
       language: params.language,
       limit: params.limit,
+      describes: true,
     },
     { signal },
   )

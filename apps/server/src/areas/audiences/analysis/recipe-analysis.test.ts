@@ -38,6 +38,7 @@ describe('suggestions', () => {
     const size = async (recipe: object) =>
       (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
     const { body } = await suggest({ tree })
+    expect(body.results.length).toBeGreaterThan(0)
     for (const { kind, id, label, reach } of body.results)
       expect((await size(all(any(keyword('coffee'), { kind, id, label })))) - (await size(tree))).toBe(reach)
   })

@@ -199,6 +199,18 @@ describe('plans', () => {
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body.status).toBe('Expired')
     expect((await call('GET', `/api/audiences/${coffee.id}/`)).body.status).toBe('Expired')
   })
+  test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
+    const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
+    await patch(plan.id, { status: 'Active', version: 1 })
+    const paused = await patch(plan.id, { status: 'Paused', version: 2 })
+    expect(paused.body.next_statuses).toEqual(['Active', 'Halted', 'Expired'])
+    expect((await patch(plan.id, { status: 'Draft', version: 3 })).status).toBe(409)
+    app.tick(2.5 * 86_400_000)
+    expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toMatchObject({
+      status: 'Expired',
+      next_statuses: [],
+    })
+  })
   test('delete-audience-plan success: a draft is gone (CALL-094)', async () => {
     const { body: plan } = await create()
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)

@@ -144,6 +144,7 @@ describe('export', () => {
     const [sheet] = await readWorkbook(await bytesOf(xlsx))
     const [header, ...rows] = sheet!.rows
     const keys = header!.map((name) => /\[(.+)\]$/.exec(String(name))?.[1] ?? null)
+    expect(rows).toHaveLength(ids.length)
     // Figures about people are the numbers that are neither days nor words.
     for (const row of rows)
       row.forEach((value, at) => {

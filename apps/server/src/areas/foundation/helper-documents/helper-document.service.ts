@@ -5,6 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { authorize } from '../../../app/access/permissions.ts'
 import { addDownload, readDownloads } from './download.repository.ts'
+import { inLanguage } from './in-language.policy.ts'
 import { library, type StoredDocument } from './library.ts'
 
 interface DocumentsQuery {
@@ -27,18 +28,6 @@ const present = (document: StoredDocument, downloads: ReadonlyMap<string, number
   downloads: downloads.get(document.id) ?? 0,
 })
 
-/**
- * Each document once: in the requested language, else in English. Terms that apply in one country exist in
- * that country's language only.
- */
-const inLanguage = (language: HelperDocument['language']): StoredDocument[] =>
-  library().filter(
-    (document) =>
-      document.language === language ||
-      (document.language === 'en' &&
-        !library().some((other) => other.slug === document.slug && other.language === language)),
-  )
-
 const matches = (document: StoredDocument, words: string): boolean =>
   `${document.name}\n${document.summary}\n${document.page.replaceAll(/<[^>]*>/g, ' ')}`
     .toLowerCase()
@@ -46,7 +35,7 @@ const matches = (document: StoredDocument, words: string): boolean =>
 
 export async function readDocuments(deps: Deps, actor: UserActor, query: DocumentsQuery) {
   authorize(actor, 'documents.read')
-  const found = inLanguage(query.language ?? actor.language).filter(
+  const found = inLanguage(query.language ?? actor.language, library()).filter(
     (document) =>
       (query.kind === undefined || document.kind === query.kind) &&
       (query.q === undefined || matches(document, query.q)),

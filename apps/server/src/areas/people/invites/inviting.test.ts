@@ -112,7 +112,7 @@ describe('inviting', () => {
       { message: ['Message must be less than 1,000 characters'] },
     ],
     [{ email: 'a@b.example', team_id: 'x' }, { team_id: ['Team id is not valid'] }],
-  ])('create-invites: 400 for %j (MSG-005)', async (body, errors) => {
+  ])('create-invites: 400 for %j, bad addresses by name (MSG-005, RULE-013)', async (body, errors) => {
     expect(await invite(body)).toMatchObject({ status: 400, body: errors })
   })
   test('create-invites denial: members 403, strangers 404, nobody 403; nothing is written', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, users } from '../../../store/tables.ts'
 import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
@@ -18,6 +19,8 @@ const WRONG = { confirm_code: ['Invalid login code'] }
 const OLD = { token: ['This link is no longer valid.'] }
 let mailBox: MailBox
 let app: TestApp
+/** Without work in the background, whose statements would stand among those of a call. */
+let quiet: TestApp
 let count = 0
 const address = () => `reader${(count += 1)}@mail.example`
 beforeAll(async () => {
@@ -28,9 +31,11 @@ beforeAll(async () => {
     domains: [signIn, magicLink, createJobs([mailing], teamIdOf), currentUser],
     start: true,
   })
+  quiet = await openTestApp({ config: { rate_limit_factor: 100 }, domains: [magicLink] })
 })
 afterAll(async () => {
   await app.close()
+  await quiet.close()
   await mailBox.down()
 })
 
@@ -57,6 +62,29 @@ const use = async (browser: Browser, magic_code: string, confirm_code: string) =
   browser.token = answer.body?.user?.token ?? browser.token
   return answer
 }
+/** What is asked of the database while a code is ordered for an address, without the values. */
+const statementsOf = async (email: string): Promise<string[]> => {
+  const { pool } = quiet.deps.store
+  const statements: string[] = []
+  const watch = (client: PoolClient) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const watched = (...args: unknown[]) => {
+      const [asked] = args as [string | { text: string }]
+      statements.push(typeof asked === 'string' ? asked : asked.text)
+      return query(...args)
+    }
+    Object.assign(client, { query: watched })
+  }
+  pool.on('acquire', watch)
+  pool.on('release', unwatch)
+  const { status } = await openBrowser(quiet).call('POST', '/api/user/magic-link/', { email })
+  expect(status).toBe(200)
+  pool.off('acquire', watch)
+  pool.off('release', unwatch)
+  return statements
+}
+/** Gives a client of the pool its own method back. */
+const unwatch = (_: unknown, client: PoolClient) => Reflect.deleteProperty(client, 'query')
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 
@@ -180,7 +208,7 @@ describe('by the mailed code', () => {
     expect((await use(browser, magic_code, code)).status).toBe(200)
     expect(await app.deps.db.select().from(codeFailures).where(eq(codeFailures.email, email))).toEqual([])
   })
-  test('request-magic-link: the same answer for an address with an account and one without', async () => {
+  test('request-magic-link: the same answer, by the same statements, for an address with an account and one without (CALL-003)', async () => {
     const known = await app.signIn({ email: address() })
     await app.deps.db
       .update(users)
@@ -196,6 +224,11 @@ describe('by the mailed code', () => {
       [200, ['magic_code', 'expires_at'], 43],
       [200, ['magic_code', 'expires_at'], 43],
     ])
+    // How long it takes is what it asks of the database: the same for both, and nothing of users.
+    const [ofKnown, ofNobody] = [await statementsOf(row!.email!), await statementsOf(address())]
+    expect(ofKnown.length).toBeGreaterThan(2)
+    expect(ofKnown).toEqual(ofNobody)
+    expect(ofKnown.join()).not.toMatch(/"users"|"social_accounts"/)
   })
   test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
     const email = address()
@@ -212,7 +245,7 @@ describe('by the mailed code', () => {
       expect((await use(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
-  test('request-magic-link denial: what is no address, another site', async () => {
+  test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
     const browser = openBrowser(app)
     expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
       status: 400,

@@ -14,7 +14,7 @@ const exchangePath = (proof: Record<string, string>) =>
   `/rest-auth/twitter/access_token/?${new URLSearchParams(proof).toString()}`
 
 describe('list-providers', () => {
-  test('list-providers success: names the networks that have an app, and their consent pages (CALL-129)', async () => {
+  test('list-providers success: names the networks that have an app, their consent pages and what is asked of each (CALL-129, CONST-032, CONST-033)', async () => {
     const { status, body } = await app.call('GET', '/rest-auth/providers/')
     expect(status).toBe(200)
     expect(body.results).toEqual([
@@ -28,7 +28,7 @@ describe('list-providers', () => {
       expect.objectContaining({
         provider: 'facebook',
         authorize_url: `${sandbox.url}/v21.0/dialog/oauth`,
-        scopes: expect.arrayContaining(['email', 'public_profile']),
+        scopes: ['email', 'public_profile', 'ads_management', 'ads_read', 'pages_show_list'],
       }),
       expect.objectContaining({
         provider: 'linkedin',

@@ -93,6 +93,10 @@ describe('communities', () => {
       planted.map((handle) => `@${handle}`),
     )
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
+    // The second spelling tells the same, to the last field, and is the same look.
+    expect((await read('/api/communities/', member)).body).toEqual(
+      (await read('/api/community/', member)).body,
+    )
     expect((await read('/api/communities/', member)).body.search_count).toBe(1)
     expect((await read('/api/community/', other)).body.search_count).toBe(2)
     const byViews = (await list('ordering=-search_count')).body.results
@@ -169,6 +173,52 @@ test('list-job-titles success: how many profiles carry a title and its category 
   const sized = rows.filter(({ size }) => size !== null)
   expect(sized.map(({ level }) => level).toSorted((a, b) => a - b)).toEqual([0, 1])
   for (const { size } of sized) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
+})
+
+test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
+  const { body } = await app.call(
+    'GET',
+    `/api/external/job-title-targeting/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    { as: member },
+  )
+  const { topic } = circles[AT_WORK.circle]!
+  const packaged = body.targeting_package as { keywords: { label: string }[]; handles: { handle: string }[] }
+  expect(packaged.keywords.map(({ label }) => label)).toContain(topic)
+  const handles = packaged.handles.map(({ handle }) => handle.replace('@', ''))
+  expect(handles.toSorted()).toEqual(
+    Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(AT_WORK.circle, n)),
+  )
+  for (const { lift } of body.evidence) expect(lift).toBeGreaterThan(1)
+  expect(body.evidence.length).toBe(packaged.keywords.length + packaged.handles.length)
+  expect(body.size).toBeGreaterThanOrEqual(AT_WORK.people - 5)
+  expect(body.precision).toBeGreaterThan(0.3)
+})
+
+test('estimate-job-title-size success: those who carry a title, more with the unknown, each title by itself (CALL-150)', async () => {
+  const { body } = await app.call(
+    'GET',
+    `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    { headers: { authorization: 'Token rookery-standalone' } },
+  )
+  expect(Math.abs(body.size - AT_WORK.people)).toBeLessThanOrEqual(5)
+  expect(body).toMatchObject({
+    titles: [{ label: AT_WORK.title, size: body.size }],
+    below_minimum: false,
+  })
+  expect(body.size_low).toBeLessThanOrEqual(body.size)
+  // Most people here say nothing of their work.
+  expect(body.size_high).toBeGreaterThan(2 * body.size)
+})
+
+test('list-related-keywords success: the word that the same people write of, by how much more than others (CALL-154)', async () => {
+  const [own, next] = [circles[2]!, circles[3]!]
+  const { body } = await app.call('GET', `/api/external/related-keywords/?keyword=${own.topic}`, {
+    headers: { authorization: 'Token rookery-standalone' },
+  })
+  // Whoever is in two circles writes of both.
+  const found = body.results.find(({ label }: { label: string }) => label === next.topic)
+  expect(found).toMatchObject({ source: 'population', volume: next.people + 2 * IN_BOTH })
+  expect(found.lift).toBeGreaterThan(1)
 })
 
 test('communities are found by name and evidence, ranked before that', () => {

@@ -34,7 +34,7 @@ const exploreNetwork = async (query: string, as: TestUser | undefined = member) 
 const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
-  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108, ENTITY-031)', async () => {
+  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108)', async () => {
     const { status, body } = await explore({ query: 'Coffee', days: 7 })
     expect(status).toBe(200)
     // 150 people wrote one post each.

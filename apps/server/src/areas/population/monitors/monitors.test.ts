@@ -1,4 +1,5 @@
 import type { Population } from '@rookery/analytics'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -9,7 +10,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { monitorJob } from './monitor.job.ts'
 import { weekChanges } from './week-changes.policy.ts'
 import { presentWeeks } from './monitor.presenter.ts'
-import type { MonitorWeekRow } from './tables.ts'
+import { monitorWeeks, type MonitorWeekRow } from './tables.ts'
 import { mondayOf, nextMonday, completeWeeks } from './weeks.policy.ts'
 
 const PATH = '/api/external/monitors/'
@@ -107,7 +108,7 @@ describe('monitors', () => {
     expect((await app.call('GET', `${PATH}${id}/`)).status).toBe(403)
     expect((await call('GET', `${PATH}${id}/`, undefined, stranger)).status).toBe(404)
   })
-  test('get-weekly-results success: the weeks, newest first, with posts as they are now (CALL-163, ENTITY-033)', async () => {
+  test('get-weekly-results success: the weeks, newest first, with posts as they are now (CALL-163)', async () => {
     const { status, body } = await weeksOf(id)
     expect(status).toBe(200)
     expect(body.monitor.id).toBe(id)
@@ -125,12 +126,23 @@ describe('monitors', () => {
     expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
     expect((await weeksOf(id, stranger)).status).toBe(404)
   })
-  test('update-monitor success: a pause, another query begins new weeks and says so (CALL-161)', async () => {
+  test('update-monitor success: a pause, another query counts the past weeks anew and keeps those before (CALL-161)', async () => {
+    // Of a month before, and counted for the old query.
+    const [kept] = await app.deps.db.select().from(monitorWeeks).where(eq(monitorWeeks.monitor_id, id))
+    await app.deps.db
+      .insert(monitorWeeks)
+      .values({ ...kept!, week_start: '2026-09-07', posts: 77, authors: 77 })
     const paused = await call('PATCH', `${PATH}${id}/`, { active: false })
     expect(paused.body).toMatchObject({ active: false, next_run_at: null })
     const football = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
     expect(football.body).toMatchObject({ query: 'football', active: true, counting: true })
     expect(await whenCounted(id)).toMatchObject({ latest: { posts: 200 } })
+    const { weeks } = (await weeksOf(id)).body
+    const counts = Object.fromEntries(
+      weeks.map((week: { week_start: string; posts: number | null }) => [week.week_start, week.posts]),
+    )
+    // The past weeks are counted anew; what is further back stays as it was.
+    expect(counts).toMatchObject({ '2026-10-26': 200, '2026-09-07': 77 })
   })
   test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
     const change = { name: 'Mine' }

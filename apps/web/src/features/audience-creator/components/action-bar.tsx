@@ -57,7 +57,7 @@ export function EditBar() {
         onClick={() => dispatch({ type: 'redo' })}
       />
       <CopyButton
-        items={() => (word ? [`${location.origin}${location.pathname}?r=${word}`] : [])}
+        items={() => (word && !isEmpty ? [`${location.origin}${location.pathname}?r=${word}`] : [])}
         messages={{
           copied: t('copy.copied'),
           empty: isEmpty ? t('copy.empty') : t('actions.tooLong'),

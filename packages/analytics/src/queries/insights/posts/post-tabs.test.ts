@@ -85,6 +85,7 @@ describe('conversation (INS-014)', () => {
     const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
     expect(data!.volume_before).toEqual({ since: dayOf(END - 60 * DAY), until: dayOf(END - 31 * DAY) })
     const mine = within(60).filter((post) => inAudience.has(post.author_network_id))
+    expect(data!.volume.length).toBeGreaterThan(0)
     for (const { date, days, posts, posts_low, posts_high, posts_before } of data!.volume) {
       const start = Date.parse(`${date}T00:00:00Z`)
       const from = (begin: number) =>
@@ -430,6 +431,7 @@ describe('all tabs about posts', () => {
       [gardeners, narrower].map((tree) => opened.population.insight({ tree, tab: 'topic_analysis' })),
     )
     expect(narrow!.core_audience!).toBeLessThan(wide!.core_audience!)
+    expect(narrow!.data!.topics.length).toBeGreaterThan(0)
     for (const { row } of narrow!.data!.topics)
       expect(row.audience_count).toBeLessThanOrEqual(
         wide!.data!.topics.find((each) => each.row.key === row.key)!.row.audience_count,

@@ -22,6 +22,8 @@ export default {
     ethnicOrigin: 'ethnic origin',
     sexualOrientation: 'sexual orientation',
     unionMembership: 'union membership',
+    sexLife: 'sex life',
+    finances: 'financial distress',
     crime: 'crime',
   },
   criteria: {
