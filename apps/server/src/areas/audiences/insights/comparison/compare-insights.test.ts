@@ -53,7 +53,7 @@ test(
 )
 
 test('compare-insights of one too small for insights says nothing of either against it (CONST-034)', async () => {
-  const { body } = await compare([coffee.id, unicycle.id], { tab: 'interests' })
+  const { body } = await compare([coffee.id, unicycle.id], { tab: 'demographics' })
   expect(body.audiences[1].size).toBeNull()
   const rows = body.groups.flatMap((group: { rows: object[] }) => group.rows)
   expect(rows.length).toBeGreaterThan(0)
