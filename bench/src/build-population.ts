@@ -1,4 +1,4 @@
-import { keyedHash } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { keyedHash } from '@rookery/analytics/queries/disclosure/keyed-hash.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

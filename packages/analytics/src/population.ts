@@ -41,7 +41,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
-import { keyedHash, refuseKeyedHash } from './queries/disclosure/draw-with.ts'
+import { keyedHash, refuseKeyedHash } from './queries/disclosure/keyed-hash.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 

@@ -1,6 +1,6 @@
 import { figuresOfRegions } from '@rookery/analytics/queries/compare/figures-of-regions.ts'
 import { noiseFor } from '@rookery/analytics/queries/disclosure/noise-of-subsets.ts'
-import { keyedHash } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { keyedHash } from '@rookery/analytics/queries/disclosure/keyed-hash.ts'
 import type { UncertainSubset } from '@rookery/analytics/queries/disclosure/uncertain-subset.ts'
 import {
   discloseBy,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateAudienceSize } from '@rookery/analytics/queries/estimate/estimate-audience-size.ts'
-import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import { marksOf, PARTS } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld } from '@rookery/analytics/queries/testing/known-world.ts'

@@ -1,4 +1,4 @@
-import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { fail } from '../../errors/app-error.ts'
 import { newId } from '../../security/new-id.ts'

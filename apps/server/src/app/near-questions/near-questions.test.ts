@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reportSets } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { reportSets } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import { marksOf, PARTS, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { openTinyTeams } from '../../testing/population/tiny-teams.ts'
 import type { TestUser } from '../../testing/process/open-test-app.ts'

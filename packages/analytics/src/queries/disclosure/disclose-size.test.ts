@@ -6,7 +6,7 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import { keyedHash } from './draw-with.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
 import { uncertainSubset } from './uncertain-subset.ts'

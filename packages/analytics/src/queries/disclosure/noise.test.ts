@@ -4,7 +4,7 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld, peopleIn } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { discloseSize } from './disclose-size.ts'
-import { keyedHash } from './draw-with.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { sampleOf } from './noise.ts'
 import { PARTS } from './set-marks.ts'
 

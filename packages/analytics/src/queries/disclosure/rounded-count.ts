@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { keyedHash, hashAsFraction } from './draw-with.ts'
+import { keyedHash, hashAsFraction } from './keyed-hash.ts'
 import type { Rounding } from './noise-of-subsets.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryContext } from '../context.ts'
-import { keyedHash } from '../disclosure/draw-with.ts'
+import { keyedHash } from '../disclosure/keyed-hash.ts'
 import { sampleProfiles } from '../exclusion-sample/sample-profiles.ts'
 import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'

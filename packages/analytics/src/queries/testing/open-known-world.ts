@@ -1,4 +1,4 @@
-import { keyedHash } from '../disclosure/draw-with.ts'
+import { keyedHash } from '../disclosure/keyed-hash.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { JobHandler } from './background-job.service.ts'
 import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
