@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ages, campaignObjectives, currencies, genders, placements, statuses } from '../enums.ts'
-import { adSetGoals } from '../adsets/endpoints.ts'
+import { adSetGoals } from '../campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { ageBands, ages, criterionKinds } from '../enums.ts'
-import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { reading } from '../audiences/endpoints.ts'
+import { PASTE_CAP } from '../constants.ts'
+import { type AuthMode, endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
+import { rules } from '../core/input-rules.ts'
+import { ageBands, ages, criterionKinds } from '../enums.ts'
 import { audienceConfig, uploadedAudience } from '../objects/audience.ts'
 import { count, countryCode, id, list, listOf, page } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { influencer, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import { rules } from '../core/input-rules.ts'
 
 /** A user of the product, on the dashboard or through the application's fixed token. */
 const userAuth = [
@@ -402,4 +404,49 @@ export const listNetworkOperators = endpoint({
   summary: 'Mobile network operators of a country, or of all.',
   query: z.object({ ...page, country_code: countryCode.optional(), q: z.string().max(100).optional() }),
   response: list(networkOperator),
+})
+
+export const criterionSuggestion = z.object({
+  kind: z.enum(criterionKinds),
+  id: z.string(),
+  label: z.string(),
+  parent_label: z.string().optional(),
+  /** Profiles in the population; null under the privacy minimum or for kinds that cannot be counted. */
+  size: count,
+  uncounted: z.boolean().optional(),
+})
+export const autocompleteCriteria = endpoint({
+  name: 'autocomplete-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/autocomplete/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary:
+    "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
+  body: z.strictObject({
+    query: z.string().trim().min(1).max(100),
+    kinds: z.array(z.enum(criterionKinds)).max(20).optional(),
+    country_codes: z.array(countryCode).max(50).optional(),
+    exclude: z.array(z.string().max(300)).max(500).optional(),
+    language: z.enum(['en', 'ja']).default('en'),
+    limit: z.int().min(1).max(50).default(20),
+  }),
+  response: z.object({ results: z.array(criterionSuggestion) }),
+  limit: 'search',
+})
+export const resolveCriteria = endpoint({
+  name: 'resolve-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/resolve/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary:
+    'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
+  body: z.strictObject({
+    kind: z.enum(['handle', 'keyword', 'hashtag']),
+    values: z.array(z.string().trim().min(1).max(200)).min(1).max(PASTE_CAP),
+    language: z.enum(['en', 'ja']).default('en'),
+  }),
+  response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
+  limit: 'search',
 })

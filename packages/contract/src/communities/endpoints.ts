@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
+import { people, plain, ratioOfPeople } from '../core/figures.ts'
 import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
-import { insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
+import { insightRow } from '../objects/insight-rows.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
-const reading = ['session', 'token:pro-targeting'] as const
+export const reading = ['session', 'token:pro-targeting'] as const
 const language = z.enum(['en', 'ja']).optional()
 
 /** A community in a list. */
@@ -22,7 +22,7 @@ export const listedCommunity = community.extend({
 })
 export type ListedCommunity = z.infer<typeof listedCommunity>
 
-const asOf = {
+export const asOf = {
   /** Null until communities have been detected. */
   computed_at: time.nullable(),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
@@ -120,26 +120,4 @@ export const getCommunity = endpoint({
   ...detail,
   summary:
     'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
-})
-export const findCommunities = endpoint({
-  name: 'find-communities',
-  method: 'GET',
-  path: '/api/community/',
-  action: 'recipes.explore',
-  auth: reading,
-  summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
-  query: z.object({
-    ...page,
-    handle: z.string().trim().min(1).max(50).optional(),
-    audience_id: id.optional(),
-    audience_config_id: id.optional(),
-    language,
-  }),
-  response: list(community.extend({ row: insightRow })).extend({
-    /** Size of the examined group: exact, null under the privacy minimum. */
-    core_audience: people().nullable(),
-    unknown_share: shareOfPeople(),
-    snapshot: asOf.snapshot,
-  }),
-  limit: 'insights',
 })

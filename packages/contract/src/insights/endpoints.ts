@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { insightTabs, languages } from '../enums.ts'
+import { asOf } from '../communities/endpoints.ts'
+import { reading } from '../audiences/endpoints.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, shareOfPeople } from '../core/figures.ts'
+import { insightTabs, languages } from '../enums.ts'
 import { count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { community } from '../objects/community.ts'
 import { document } from '../objects/document.ts'
+import { timeZoneQuery } from '../objects/hours.ts'
 import { influencer, insightRow } from '../objects/insight-rows.ts'
+import { periodQuery } from '../objects/period.ts'
+import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
+import { recipe, targetingPackage } from '../objects/targeting.ts'
 import { audienceInsight } from './audience-insight.ts'
 import { influencerOrders } from './influencer-order.ts'
 import { insightsComparison } from './insights-comparison.ts'
-import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
-import { timeZoneQuery } from '../objects/hours.ts'
-import { periodQuery } from '../objects/period.ts'
-import { recipe, targetingPackage } from '../objects/targeting.ts'
 
 const tab = z.enum(insightTabs).default('summary')
 const language = z.enum(['en', 'ja']).optional()
@@ -204,4 +207,27 @@ export const makeEvidencePack = endpoint({
   }),
   response: z.object({ document }),
   limit: 'heavy',
+})
+
+export const findCommunities = endpoint({
+  name: 'find-communities',
+  method: 'GET',
+  path: '/api/community/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
+  query: z.object({
+    ...page,
+    handle: z.string().trim().min(1).max(50).optional(),
+    audience_id: id.optional(),
+    audience_config_id: id.optional(),
+    language,
+  }),
+  response: list(community.extend({ row: insightRow })).extend({
+    /** Size of the examined group: exact, null under the privacy minimum. */
+    core_audience: people().nullable(),
+    unknown_share: shareOfPeople(),
+    snapshot: asOf.snapshot,
+  }),
+  limit: 'insights',
 })

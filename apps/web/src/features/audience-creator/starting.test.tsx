@@ -29,11 +29,11 @@ test.each([
   await userEvent.fill(page.getByRole('combobox', { name: field, exact: true }), text)
   await page.getByRole('option', { name: new RegExp(`Interest in ${text}`) }).click()
   await expect.poll(sizeText).toBe('1,000')
-  expect(server().asked('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+  expect(server().calls('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
     kinds: [kind],
     query: text,
   })
-  const { tree } = server().asked('POST /api/audience-configs/perspectives/').at(-1)!.body
+  const { tree } = server().calls('POST /api/audience-configs/perspectives/').at(-1)!.body
   expect(JSON.stringify(tree)).toContain(`"kind":"${kind}"`)
 })
 

@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 import AudiencesPage from './index.tsx'
 

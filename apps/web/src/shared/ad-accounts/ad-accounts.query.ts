@@ -1,5 +1,5 @@
 import type { AdAccount, TeamAccount } from '@rookery/contract'
-import { teamsCalls, userCalls } from '@rookery/contract/facts.ts'
+import { adAccountsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../api/all-pages.ts'
 import { api } from '../api/api.ts'
@@ -12,7 +12,7 @@ export const adAccountsQuery = queryOptions({
   queryKey: ['ad-accounts'],
   staleTime: 5 * 60_000,
   queryFn: ({ signal }): Promise<AdAccount[]> =>
-    allPages((page) => api.call(userCalls.listAdAccounts, page, { signal, quiet: true })),
+    allPages((page) => api.call(adAccountsCalls.listAdAccounts, page, { signal, quiet: true })),
 })
 
 /** The ad accounts granted to members of a team. */
@@ -22,6 +22,6 @@ export const teamAccountsQuery = (teamId: string) =>
     staleTime: 60_000,
     queryFn: ({ signal }): Promise<TeamAccount[]> =>
       allPages((page) =>
-        api.call(teamsCalls.listTeamAccounts, { team_id: teamId, ...page }, { signal, quiet: true }),
+        api.call(adAccountsCalls.listTeamAccounts, { team_id: teamId, ...page }, { signal, quiet: true }),
       ),
   })

@@ -1,5 +1,5 @@
 import type { CallInput, Import } from '@rookery/contract'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { sendInParts } from '../files/send-in-parts.ts'
 
@@ -28,7 +28,11 @@ export async function uploadList(
     { signal },
   )
   await sendInParts(file, signed, onSent, signal)
-  const done = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id, mapping }, { signal })
+  const done = await api.call(
+    audienceListsCalls.completeUpload,
+    { upload_id: signed.upload_id, mapping },
+    { signal },
+  )
   return done.import!
 }
 

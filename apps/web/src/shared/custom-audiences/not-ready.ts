@@ -1,5 +1,5 @@
 import type { CallOutput, CriterionTree } from '@rookery/contract'
-import { audienceListsCalls, audiencesCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, uploadsCalls } from '@rookery/contract/facts.ts'
 import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { api } from '../api/api.ts'
 
@@ -41,7 +41,7 @@ export async function notReadyOf(accountId: string, names: readonly string[]): P
   const found: NotReady[] = []
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const { custom_audiences } = await api.call(
-      audienceListsCalls.checkCustomAudiences,
+      uploadsCalls.checkCustomAudiences,
       { ad_account_id: accountId, custom_audience_names: names.slice(at, at + AT_ONCE) },
       { quiet: true },
     )

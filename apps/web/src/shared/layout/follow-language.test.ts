@@ -17,10 +17,10 @@ test('each call says the language of the page, of visitors too; when it changes,
   const { api } = await import('../api/api.ts')
   const { queryClient } = await import('../query/query-client.ts')
   const { followLanguage } = await import('./follow-language.ts')
-  const { userCalls } = await import('@rookery/contract/facts.ts')
+  const { currentUserCalls } = await import('@rookery/contract/facts.ts')
   await startI18n('ja', ['common'])
   followLanguage()
-  const query = { queryKey: ['jobs'], queryFn: () => api.call(userCalls.getMe, {}) }
+  const query = { queryKey: ['jobs'], queryFn: () => api.call(currentUserCalls.getMe, {}) }
   await queryClient.fetchQuery(query)
   await changeLocale('en')
   expect(queryClient.getQueryState(['jobs'])?.isInvalidated).toBe(true)

@@ -1,4 +1,4 @@
-import { lookupsCalls } from '@rookery/contract/facts.ts'
+import { growthCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 
@@ -12,7 +12,7 @@ const AFTER_FAILURE_MS = 10_000
 export const growthQuery = queryOptions({
   queryKey: ['population-growth'],
   queryFn: async ({ signal }) =>
-    (await api.call(lookupsCalls.getPopulationGrowth, {}, { signal, quiet: true })).growth,
+    (await api.call(growthCalls.getPopulationGrowth, {}, { signal, quiet: true })).growth,
   staleTime: Infinity,
   refetchInterval: ({ state }) =>
     state.data ? AGAIN_MS : state.data === undefined ? AFTER_FAILURE_MS : false,

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { User } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { currentUserCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../query/query-client.ts'
@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      const user = await api.call(userCalls.getMe, {}, { quiet: true, signal })
+      const user = await api.call(currentUserCalls.getMe, {}, { quiet: true, signal })
       storeUser(user)
       return user
     } catch (error) {

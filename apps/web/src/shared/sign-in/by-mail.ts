@@ -1,4 +1,4 @@
-import { signInCalls } from '@rookery/contract/facts.ts'
+import { magicLinkCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { safeReturnPath } from '../session/return-path.ts'
@@ -8,7 +8,7 @@ import { startSession } from './start-session.ts'
 export async function requestCode(email: string, returnPath: string | null): Promise<string | null> {
   try {
     const { magic_code } = await api.call(
-      signInCalls.requestMagicLink,
+      magicLinkCalls.requestMagicLink,
       { email, return_path: returnPath, language: currentLocale() },
       { quiet: true },
     )
@@ -23,7 +23,7 @@ const pathOf = (path: string | null): string | null => safeReturnPath(path, loca
 
 /** Signs in by the typed code; returns the path to continue at. */
 export async function signInByCode(magic_code: string, confirm_code: string): Promise<string | null> {
-  const answer = await api.call(signInCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
+  const answer = await api.call(magicLinkCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
   await startSession(answer.user)
   return pathOf(answer.return_path)
 }
@@ -35,8 +35,8 @@ export async function signInByCode(magic_code: string, confirm_code: string): Pr
 export async function signInByLink(kind: 'email' | 'personal', token: string): Promise<string | null> {
   const answer =
     kind === 'email'
-      ? await api.call(signInCalls.loginViaToken, { token }, { quiet: true })
-      : await api.call(signInCalls.usePersonalLink, { magic: token }, { quiet: true })
+      ? await api.call(magicLinkCalls.loginViaToken, { token }, { quiet: true })
+      : await api.call(magicLinkCalls.usePersonalLink, { magic: token }, { quiet: true })
   await startSession(answer.user)
   return pathOf(answer.return_path)
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 test('what is no address is refused before anything is asked; a code goes out by itself with its sixth character, not before (RULE-009, RULE-010)', async () => {
   const ask = vi.fn(async () => 'magic')
   const use = vi.fn(async () => {})
-  await render(<EmailCode ask={ask} use={use} submitLabel="Send code" />)
+  await render(<EmailCode requestCode={ask} submitCode={use} submitLabel="Send code" />)
   const email = page.getByLabelText('Email')
   const send = page.getByRole('button', { name: 'Send code' })
   for (const wrong of ['nobody', 'nobody@example', 'no body@example.com']) {

@@ -1,5 +1,5 @@
 import type { User } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { currentUserCalls } from '@rookery/contract/facts.ts'
 import { DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/i18n'
 import { api } from '../api/api.ts'
 import { changeLocale, currentLocale } from '../i18n/i18n.ts'
@@ -11,7 +11,7 @@ const SAVED = 'rookery_language_saved=1'
 /** Saves the user's language; a failure is only logged (ERR-014). */
 export async function saveLanguage(language: Locale): Promise<boolean> {
   try {
-    rememberUser(await api.call(userCalls.updateMe, { language }, { quiet: true }))
+    rememberUser(await api.call(currentUserCalls.updateMe, { language }, { quiet: true }))
     return true
   } catch (error) {
     console.warn('The language could not be saved.', error)

@@ -1,7 +1,7 @@
 import { findNetworkOperators } from '@rookery/analytics/catalogue/network-operators.ts'
 import { PRIVACY_MINIMUM, ageBands } from '@rookery/contract'
 import * as calls from '@rookery/contract/analysis/endpoints.ts'
-import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
+import * as analysisCalls from '@rookery/contract/analysis/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -18,11 +18,11 @@ import { resolvePasted, suggestCriteria } from './suggest.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     async ({ input, actor, deps, signal }) => await suggestCriteria(deps, actor, input.body, signal),
   ),
   defineRoute(
-    audiencesCalls.resolveCriteria,
+    analysisCalls.resolveCriteria,
     async ({ input, deps, signal }) => await resolvePasted(deps, input.body, signal),
   ),
   defineRoute(

@@ -1,5 +1,4 @@
 import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
-import * as filesCalls from '@rookery/contract/files/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
@@ -14,7 +13,7 @@ export const routes: readonly Route[] = [
    * A logo is stored as it is and a media file is sent on to the network; every other uploaded file is a
    * list.
    */
-  defineRoute(filesCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
+  defineRoute(audienceListsCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
     const logo = await findLogo(deps, actor, body.upload_id)
     if (logo !== null) return await completeLogo(deps, actor, logo, body.sha256)
     const media = await findMediaUpload(deps, actor, body.upload_id)
@@ -24,7 +23,7 @@ export const routes: readonly Route[] = [
     return await completeList(deps, actor, { ...body, mapping }, ownOrigin(request, deps.config))
   }),
   defineRoute(
-    filesCalls.getImport,
+    audienceListsCalls.getImport,
     async ({ input, actor, deps, request }) =>
       await readImportOf(deps, actor, input.params.pk, ownOrigin(request, deps.config)),
   ),

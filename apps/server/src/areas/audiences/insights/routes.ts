@@ -1,4 +1,4 @@
-import * as communitiesCalls from '@rookery/contract/communities/endpoints.ts'
+import * as insightsCalls from '@rookery/contract/insights/endpoints.ts'
 import * as calls from '@rookery/contract/insights/endpoints.ts'
 import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
   }),
   /** A community is looked for in an audience or in followers: the insights' tab, answered as a list. */
-  defineRoute(communitiesCalls.findCommunities, async (call) => {
+  defineRoute(insightsCalls.findCommunities, async (call) => {
     const { input, actor, deps } = call
     const { limit, offset, language = actor.language, ...subject } = input.query
     const { communities, ...tabRequest } = await findCommunities(deps, actor, { ...subject, language })

@@ -1,4 +1,4 @@
-import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
+import * as uploadsCalls from '@rookery/contract/uploads/endpoints.ts'
 import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
 import * as calls from '@rookery/contract/uploads/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
@@ -72,12 +72,12 @@ export const routes: readonly Route[] = [
     return { ...audience, uploads: await readUploadsOfAudience(deps, actor, audience.id) }
   }),
   defineRoute(
-    audienceListsCalls.sendAudienceList,
+    uploadsCalls.sendAudienceList,
     async ({ input, actor, deps }) => await sendList(deps, actor, input.params.pk, input.body),
     async ({ actor, deps }, done) => await findUploadByRequest(deps, actor, done),
   ),
   defineRoute(
-    audienceListsCalls.uploadAudienceFile,
+    uploadsCalls.uploadAudienceFile,
     async ({ input, actor, deps, request, signal }) =>
       await sendFile(
         deps,
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
         signal,
       ),
   ),
-  defineRoute(audienceListsCalls.checkCustomAudiences, async ({ input, actor, deps, signal }) => {
+  defineRoute(uploadsCalls.checkCustomAudiences, async ({ input, actor, deps, signal }) => {
     const { ad_account_id, custom_audience_names } = input.body
     return { custom_audiences: await checkNames(deps, actor, ad_account_id, custom_audience_names, signal) }
   }),

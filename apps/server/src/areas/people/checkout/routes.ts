@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/subscriptions/endpoints.ts'
+import * as calls from '@rookery/contract/checkout/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'

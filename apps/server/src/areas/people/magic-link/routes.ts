@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/sign-in/endpoints.ts'
+import * as calls from '@rookery/contract/magic-link/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { addressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'

@@ -1,5 +1,5 @@
 import type { ApiToken, CallInput, UserSession } from '@rookery/contract'
-import { accessCalls, signInCalls, userCalls } from '@rookery/contract/facts.ts'
+import { erasureCalls, sessionsCalls, signInCalls, tokensCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
@@ -10,13 +10,13 @@ import { socialAccountsQuery } from './social-accounts.query.ts'
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }): Promise<UserSession[]> =>
-    allPages((page) => api.call(accessCalls.listSessions, page, { signal, quiet: true })),
+    allPages((page) => api.call(sessionsCalls.listSessions, page, { signal, quiet: true })),
 })
 
 export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.revokeSession, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(sessionsCalls.revokeSession, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(sessionsQuery),
   })
 }
@@ -30,14 +30,14 @@ export async function signOutEverywhere(tokens: boolean): Promise<void> {
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }): Promise<ApiToken[]> =>
-    allPages((page) => api.call(accessCalls.listTokens, page, { signal, quiet: true })),
+    allPages((page) => api.call(tokensCalls.listTokens, page, { signal, quiet: true })),
 })
 
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<'create-token'>) =>
-      api.call(accessCalls.createToken, input, { quiet: true }),
+      api.call(tokensCalls.createToken, input, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -45,7 +45,7 @@ export function useCreateToken() {
 export function useRotateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.rotateToken, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(tokensCalls.rotateToken, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -53,7 +53,7 @@ export function useRotateToken() {
 export function useRevokeToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.revokeToken, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(tokensCalls.revokeToken, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -69,10 +69,10 @@ export function useDisconnect() {
 
 /** All data stored about the person, as the text of a file. */
 export const readOwnData = async (): Promise<string> =>
-  JSON.stringify(await api.call(userCalls.exportMe, {}, { quiet: true }), null, 2)
+  JSON.stringify(await api.call(erasureCalls.exportMe, {}, { quiet: true }), null, 2)
 
 /** Erases the person's account permanently and goes to the sign-in page. */
 export async function eraseOwnData(confirm: string): Promise<void> {
-  await api.call(userCalls.eraseMe, { confirm }, { quiet: true })
+  await api.call(erasureCalls.eraseMe, { confirm }, { quiet: true })
   leave()
 }

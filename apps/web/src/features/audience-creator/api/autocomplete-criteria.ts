@@ -1,5 +1,5 @@
 import type { CriterionKind, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import type { Search } from '../model/search-prefix.ts'
@@ -24,7 +24,7 @@ export async function autocompleteCriteria(
   const params = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
   const { results } = await queryClient.fetchQuery({
     queryKey: ['creator', 'autocomplete', params],
-    queryFn: () => api.call(audiencesCalls.autocompleteCriteria, params, { signal, quiet: true }),
+    queryFn: () => api.call(analysisCalls.autocompleteCriteria, params, { signal, quiet: true }),
     gcTime: 60_000,
   })
   return results
@@ -35,4 +35,4 @@ export const resolveCriteria = (
   kind: 'handle' | 'keyword' | 'hashtag',
   values: string[],
   language: UiLanguage,
-) => api.call(audiencesCalls.resolveCriteria, { kind, values, language }, { quiet: true })
+) => api.call(analysisCalls.resolveCriteria, { kind, values, language }, { quiet: true })

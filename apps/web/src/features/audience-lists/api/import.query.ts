@@ -1,5 +1,5 @@
 import type { Import } from '@rookery/contract'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
@@ -9,6 +9,6 @@ export const isOver = ({ state }: Pick<Import, 'state'>): boolean => state === '
 export const importQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: id ? ({ signal }) => api.call(filesCalls.getImport, { pk: id }, { signal }) : skipToken,
+    queryFn: id ? ({ signal }) => api.call(audienceListsCalls.getImport, { pk: id }, { signal }) : skipToken,
     refetchInterval: (query) => (query.state.data && !isOver(query.state.data) ? 500 : false),
   })

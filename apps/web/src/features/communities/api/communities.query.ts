@@ -1,4 +1,4 @@
-import { audiencesCalls, communitiesCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, communitiesCalls, insightsCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -49,11 +49,7 @@ export const communitiesOfQuery = (subject: CommunitiesSubject, language: Locale
   queryOptions({
     queryKey: ['communities', 'of', subject, language],
     queryFn: ({ signal }) =>
-      api.call(
-        communitiesCalls.findCommunities,
-        { ...subject, language, limit: 40 },
-        { signal, quiet: true },
-      ),
+      api.call(insightsCalls.findCommunities, { ...subject, language, limit: 40 }, { signal, quiet: true }),
   })
 
 /** The team's audiences by name, to choose one. */

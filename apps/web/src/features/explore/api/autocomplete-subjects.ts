@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { CriterionKind, ExploreKind, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 
 /** Subject kinds of Explore, by kind of criterion. */
@@ -42,7 +42,7 @@ export async function autocompleteSubjects(
   if (query === '') return []
   try {
     const { results } = await api.call(
-      audiencesCalls.autocompleteCriteria,
+      analysisCalls.autocompleteCriteria,
       { query, kinds: [...kindsOf(text.trim())], language, limit: 10 },
       { signal, quiet: true },
     )

@@ -1,5 +1,5 @@
 import type { PopulationImport } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 

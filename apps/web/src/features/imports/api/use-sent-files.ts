@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
-import { filesCalls, populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls, filesCalls } from '@rookery/contract/facts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'

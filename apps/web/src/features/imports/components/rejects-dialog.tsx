@@ -1,5 +1,5 @@
 import type { PopulationImport } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { Button, Dialog, DownloadIcon, LinkButton, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'

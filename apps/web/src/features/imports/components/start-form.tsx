@@ -1,5 +1,5 @@
 import type { Populations } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { Button, Notice, Section, TextField } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'

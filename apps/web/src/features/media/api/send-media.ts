@@ -1,6 +1,6 @@
 import type { AdMedia } from '@rookery/contract'
 import { ApiError } from '@rookery/api-client'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { sendInParts } from '../../../shared/files/send-in-parts.ts'
 import { storeUpload, storedUpload } from '../model/stored-upload.ts'
@@ -45,7 +45,11 @@ export async function sendMedia(
       continue
     }
     try {
-      const { media } = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id }, quiet)
+      const { media } = await api.call(
+        audienceListsCalls.completeUpload,
+        { upload_id: signed.upload_id },
+        quiet,
+      )
       storeUpload(accountId, file, null)
       return media!
     } catch (error) {

@@ -4,20 +4,20 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { keepReturnPath, takeReturnPath } from '../../../shared/session/return-path.ts'
+import { storeReturnPath, consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { SiteContext } from '../../../shared/site/site.ts'
 import { site } from '../../../sites/team/site.ts'
-import { answerTo } from '../../../testing/answered.ts'
+import { answerTo } from '../../../testing/complete-answer.ts'
 import { TeamMark } from './team-mark.tsx'
 
 beforeEach(async () => {
   queryClient.clear()
-  keepReturnPath('/acme/audiences')
+  storeReturnPath('/acme/audiences')
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['signIn'])
 })
 afterEach(() => {
-  takeReturnPath()
+  consumeReturnPath()
   vi.restoreAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import type { CriterionTree, TargetingPackage, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls, audiencesCalls } from '@rookery/contract/facts.ts'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, countTurn } from '../../../shared/api/api.ts'
@@ -23,7 +23,7 @@ export async function findStartCriteria(text: string, language: UiLanguage, sign
   if (query === '') return []
   const kinds = /^[@＠]/.test(query) ? (['handle'] as const) : startKinds
   const { results } = await api.call(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     { query: query.replace(/^[@＠]/, '').slice(0, 100), kinds: [...kinds], language, limit: 12 },
     { quiet: true, ...(signal ? { signal } : {}) },
   )
@@ -64,7 +64,7 @@ async function findAccounts(text: string, language: UiLanguage, signal?: AbortSi
   const query = text.trim().replace(/^[@＠]/, '')
   if (query === '') return []
   const { results } = await api.call(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     { query: query.slice(0, 100), kinds: ['handle'], language, limit: 8 },
     { quiet: true, ...(signal ? { signal } : {}) },
   )

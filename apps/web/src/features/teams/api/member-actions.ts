@@ -1,5 +1,5 @@
 import type { CallInput } from '@rookery/contract'
-import { invitesCalls, teamsCalls } from '@rookery/contract/facts.ts'
+import { invitesCalls, membersCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { writeOnce } from '../../../shared/api/write-once.ts'
@@ -55,7 +55,7 @@ export function useChangeLevel(teamId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ pk, level }: { pk: string; level: 'admin' | 'member' }) =>
-      api.call(teamsCalls.changeTeamMember, { team_id: teamId, pk, level }, { quiet: true }),
+      api.call(membersCalls.changeTeamMember, { team_id: teamId, pk, level }, { quiet: true }),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries(meQuery)])
     },
@@ -66,7 +66,7 @@ export function useRemoveMember(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
     mutationFn: (pk: string) =>
-      api.call(teamsCalls.removeTeamMember, { team_id: teamId, pk }, { quiet: true }),
+      api.call(membersCalls.removeTeamMember, { team_id: teamId, pk }, { quiet: true }),
     onSuccess: refresh,
   })
 }

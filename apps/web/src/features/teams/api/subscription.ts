@@ -1,4 +1,4 @@
-import { subscriptionsCalls } from '@rookery/contract/facts.ts'
+import { checkoutCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
@@ -6,8 +6,7 @@ import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 export const plansQuery = queryOptions({
   queryKey: ['plans', 'team'],
   staleTime: 10 * 60_000,
-  queryFn: ({ signal }) =>
-    api.call(subscriptionsCalls.listPlans, { product: 'team' }, { signal, quiet: true }),
+  queryFn: ({ signal }) => api.call(checkoutCalls.listPlans, { product: 'team' }, { signal, quiet: true }),
 })
 
 const CHECKOUT_KEY = 'checkout'
@@ -26,7 +25,7 @@ export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY
 /** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider returns to. */
 export async function goToCheckout(teamId: string, planId: string, returnPath: string): Promise<void> {
   const { checkout_url, checkout_id } = await api.call(
-    subscriptionsCalls.startCheckout,
+    checkoutCalls.startCheckout,
     { team_id: teamId, plan_id: planId, return_path: returnPath },
     { idempotencyKey: crypto.randomUUID() },
   )
@@ -42,7 +41,7 @@ export function useConfirmCheckout(teamId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (checkoutId: string) =>
-      api.call(subscriptionsCalls.confirmCheckout, { team_id: teamId, checkout_id: checkoutId }),
+      api.call(checkoutCalls.confirmCheckout, { team_id: teamId, checkout_id: checkoutId }),
     onSuccess: async ({ state }) => {
       if (state !== 'open') forgetCheckout()
       await Promise.all([

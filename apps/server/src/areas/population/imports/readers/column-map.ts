@@ -1,8 +1,4 @@
-import {
-  columnMap,
-  type IdColumn,
-  type PlainColumnMap,
-} from '@rookery/contract/population-imports/column-map.ts'
+import { columnMap, type IdColumn, type PlainColumnMap } from '@rookery/contract/imports/column-map.ts'
 import { z } from 'zod'
 
 export type { IdColumn }

@@ -1,34 +1,30 @@
 import { z } from 'zod'
-import { languages } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, list, page, pk } from '../objects/common.ts'
-import { adAccount, grantedAccount, user } from '../objects/user.ts'
-import { rules } from '../core/input-rules.ts'
+import { adAccount, grantedAccount, member, teamAccount } from '../objects/user.ts'
+import { byMember, byTeam } from '../teams/endpoints.ts'
 
-export const getMe = endpoint({
-  name: 'get-me',
+export const listTeamAccounts = endpoint({
+  name: 'list-team-accounts',
   method: 'GET',
-  path: '/api/user/me/',
-  action: 'me.read',
-  auth: ['session', 'token:extension', 'token:pro-targeting'],
-  summary: 'Reads the signed-in user with groups, social accounts and memberships.',
-  response: user,
-})
-export const updateMe = endpoint({
-  name: 'update-me',
-  method: 'PUT',
-  path: '/api/user/me/',
-  action: 'me.update',
+  path: '/api/teams/{team_id}/accounts/',
+  action: 'team-accounts.list',
   auth: ['session'],
-  summary: 'Writes the given fields of the user, leaves the others.',
-  body: z.strictObject({
-    language: z.enum(languages, rules.language).optional(),
-    first_name: z.string().trim().max(80).optional(),
-    last_name: z.string().trim().max(80).optional(),
-    time_zone: z.string().max(64).optional(),
-    country: z.string().trim().max(60).nullable().optional(),
-  }),
-  response: user,
+  summary:
+    "Reads the team's granted ad accounts, re-checking access on the network when the last check is over 24 h old.",
+  params: byTeam,
+  query: z.object({ ...page, q: z.string().max(100).optional() }),
+  response: list(teamAccount),
+})
+export const getTeamAccount = endpoint({
+  name: 'get-team-account',
+  method: 'GET',
+  path: '/api/teams/{team_id}/accounts/{pk}/',
+  action: 'team-accounts.list',
+  auth: ['session'],
+  summary: 'Reads one granted ad account after asking the network again whether the access still stands.',
+  params: byMember,
+  response: teamAccount,
 })
 export const listAdAccounts = endpoint({
   name: 'list-ad-accounts',
@@ -77,31 +73,4 @@ export const revokeGrantedAccount = endpoint({
   params: pk,
   status: 204,
   errors: ['permission_denied'],
-})
-export const exportMe = endpoint({
-  name: 'export-me',
-  method: 'GET',
-  path: '/api/user/export/',
-  action: 'me.export',
-  auth: ['session only'],
-  summary: 'Everything kept of the user, as one file; values of tokens and identities excepted.',
-  response: z.object({
-    exported_at: z.string(),
-    user: z.record(z.string(), z.unknown()),
-    /** Rows grouped by table. */
-    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  }),
-  errors: ['sign_in_required'],
-})
-export const eraseMe = endpoint({
-  name: 'erase-me',
-  method: 'POST',
-  path: '/api/user/erase/',
-  action: 'me.erase',
-  auth: ['session only'],
-  summary:
-    "Erases the user for good: teams they are alone in go with them, what they made in others stays the team's without their name.",
-  body: z.strictObject({ confirm: z.string().max(254) }),
-  status: 204,
-  errors: ['sign_in_required', 'last_admin', 'in_use'],
 })
