@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { operatorAddress } from '../apps/server/src/areas/population/imports/operator-address.ts'
-import { exposedBy } from '../apps/server/src/config/exposure.ts'
+import { exposingSetting } from '../apps/server/src/config/exposure.ts'
 import { FIRST_PIECE } from '../packages/world-loader/src/first-piece.ts'
 import { buildWeb } from './lib/build-web.mjs'
 import { growWorld } from './lib/grow-world.mjs'
@@ -102,7 +102,7 @@ const startServer = () =>
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     // A demonstration on this machine alone has its user as operator.
-    ...(process.env.OPERATORS === undefined && hasSandbox && exposedBy(process.env) === null
+    ...(process.env.OPERATORS === undefined && hasSandbox && exposingSetting(process.env) === null
       ? { OPERATORS: 'anybody' }
       : {}),
     ...(hasSandbox

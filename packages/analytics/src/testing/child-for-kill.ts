@@ -7,7 +7,10 @@ import { profileRow } from './rows.ts'
 import { tinyFollows, tinyPosts, tinyProfiles } from './tiny-world.ts'
 
 const [folder, what] = process.argv.slice(2) as [string, 'ingest' | 'refresh']
-const population = await openPopulation({ dataDir: folder }, { secret_key: 'known to everybody', sessions: 1 })
+const population = await openPopulation(
+  { dataDir: folder },
+  { secret_key: 'known to everybody', sessions: 1 },
+)
 if (what === 'ingest')
   for (let batch = 0; ; batch++) {
     const rows = Array.from({ length: 500 }, (_, i) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, list, page, pk } from '../objects/common.ts'
-import { adAccount, grantedAccount, member, teamAccount } from '../objects/user.ts'
+import { adAccount, grantedAccount, teamAccount } from '../objects/user.ts'
 import { byMember, byTeam } from '../teams/endpoints.ts'
 
 export const listTeamAccounts = endpoint({

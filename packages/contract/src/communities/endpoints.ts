@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople } from '../core/figures.ts'
-import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
+import { countryCode, list, page, pk, time } from '../objects/common.ts'
 import { community } from '../objects/community.ts'
 import { insightRow } from '../objects/insight-rows.ts'
 import { targetingPackage } from '../objects/targeting.ts'

@@ -10,7 +10,8 @@ export type DisclosureGuard = (sets: readonly MarkedSet[]) => Promise<void>
 const askers = new AsyncLocalStorage<DisclosureGuard | null>()
 
 /** Runs `work` on behalf of a requester: all population queries within it are attributed to them. */
-export const withDisclosureGuard = <T>(asker: DisclosureGuard, work: () => Promise<T>): Promise<T> => askers.run(asker, work)
+export const withDisclosureGuard = <T>(asker: DisclosureGuard, work: () => Promise<T>): Promise<T> =>
+  askers.run(asker, work)
 
 /** Runs work of the server itself, even if a request triggered it. */
 export const withoutDisclosureGuard = <T>(work: () => Promise<T>): Promise<T> => askers.run(null, work)

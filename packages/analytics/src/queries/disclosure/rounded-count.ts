@@ -30,7 +30,10 @@ export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : to
 export function noisyCount(noise: CountNoise | null | undefined, figure: string, n: number): number {
   if (!noise || n < PRIVACY_MINIMUM) return roundedCount(n)
   const step = stepOf(n, noise.step)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + hashAsFraction(keyedHash(noise.seed)(figure))) * step)
+  return Math.max(
+    PRIVACY_MINIMUM,
+    Math.floor(n / step + hashAsFraction(keyedHash(noise.seed)(figure))) * step,
+  )
 }
 
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */

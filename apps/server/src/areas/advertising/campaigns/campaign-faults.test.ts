@@ -21,7 +21,9 @@ const ask = async (method: string, path: string, body?: object, headers: Record<
   await world.app.call(method, path, { as: world.planner, body, headers })
 const call: typeof ask = async (method, path, body, headers) => {
   const answer = await ask(method, path, body, headers)
-  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET' ? await untilCreated(ask, answer) : answer
+  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET'
+    ? await untilCreated(ask, answer)
+    : answer
 }
 const change = withCurrentVersion(call)
 /** More words than one batch of the network takes. */

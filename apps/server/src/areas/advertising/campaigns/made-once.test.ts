@@ -23,7 +23,9 @@ const ask = async (method: string, path: string, body?: object) =>
   })
 const call = async (method: string, path: string, body?: object) => {
   const answer = await ask(method, path, body)
-  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET' ? await untilCreated(ask, answer) : answer
+  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET'
+    ? await untilCreated(ask, answer)
+    : answer
 }
 const dates = () => ({ start: at(DAY_MS), end: at(9 * DAY_MS) })
 const keywords = { keywords: [{ label: 'coffee' }] }

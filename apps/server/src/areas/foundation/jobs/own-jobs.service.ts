@@ -33,6 +33,13 @@ export async function lockJob(
 ): Promise<(() => Promise<void>) | undefined> {
   const owner = newId(deps)
   const now = deps.clock()
-  const held = await takeLease(deps.db, id, owner, now, new Date(now.getTime() + defaultTiming.lease_ms), true)
+  const held = await takeLease(
+    deps.db,
+    id,
+    owner,
+    now,
+    new Date(now.getTime() + defaultTiming.lease_ms),
+    true,
+  )
   return held && (async () => await releaseLease(deps.db, id, owner))
 }

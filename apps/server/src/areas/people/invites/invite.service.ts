@@ -10,7 +10,12 @@ import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { mailsAbout, queueMailOrFail, normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import {
+  mailsAbout,
+  queueMailOrFail,
+  normaliseAddress,
+  queueMail,
+} from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
 import { requireMembers } from '../subscriptions/team-limits.service.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'

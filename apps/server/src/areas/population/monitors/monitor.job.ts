@@ -1,5 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
-import { JobFailure, type RecurringJobHandler, type JobSpec } from '../../foundation/jobs/background-job.service.ts'
+import {
+  JobFailure,
+  type RecurringJobHandler,
+  type JobSpec,
+} from '../../foundation/jobs/background-job.service.ts'
 import { countWeek } from './count-week.service.ts'
 import { changeMonitor, dueMonitors, storeWeeks, findLatestWeeks, readMonitor } from './monitor.repository.ts'
 import type { MonitorRow } from './tables.ts'

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { Population } from '@rookery/analytics'
 import type { PlainColumnMap } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginImport, untilImportEnded, sendForImport } from '../../../../testing/population/import-on-screen.ts'
+import {
+  beginImport,
+  untilImportEnded,
+  sendForImport,
+} from '../../../../testing/population/import-on-screen.ts'
 import { tinyRows } from '../../../../testing/population/tiny-population.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
@@ -270,7 +274,10 @@ describe('an import', () => {
         upload_ids: [cellos],
         maps,
       })
-      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+        state: 'done',
+        rows_taken: 110,
+      })
       expect(await sizeOf('cello')).toBe(55)
     },
   )
@@ -306,7 +313,10 @@ describe('an import', () => {
       await until(async () => ((await get(item)).body.done > 0 ? true : null))
       const cancelled = await post(`${item}cancel/`)
       expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+        state: 'cancelled',
+        can_undo: false,
+      })
       expect(await sizeOf('trumpet')).toBeNull()
       expect(await sizeOf('violin')).toBe(62)
       expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
